@@ -39,6 +39,7 @@ import { withMeasures } from "./naming/chinese-counting.ts";
 import { areTitles } from "./naming/chinese-titles.ts";
 import { asChosen } from "./naming/chosen-things.ts";
 import { columnNames } from "./naming/column-names.ts";
+import { withDeedsNamed } from "./naming/deeds-with-things.ts";
 import { inFull } from "./naming/fuller-nouns.ts";
 import { headingWords } from "./naming/heading-words.ts";
 import { namesTheSite } from "./naming/names-the-site.ts";
@@ -171,7 +172,7 @@ export function surveySite(reading: SiteReading): Survey {
   const { relations: named, restated } = withListHeads(withoutInventories(asTheirPagesSay(found)), language);
   const called =
     language === "zh"
-      ? withMeasures(named, reading.measures, reading.relations)
+      ? withDeedsNamed(withMeasures(named, reading.measures, reading.relations))
       : named.map((one) => ({ ...one, naming: inFull(one.naming, one.relation) }));
   const relations = withSelections(withListPlaces(called, language, pages), reading, pages, site);
   drop(restated, "the pages that it lists say all that it does");

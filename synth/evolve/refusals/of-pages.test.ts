@@ -47,10 +47,11 @@ test("parts of which each page has equally many are not counted by what is said 
     const joined = { op: "join", params: { columns: ["Built"], on: "Boat" }, inputs: { left, right: left } };
     const old = over("filter", joined, { where: { column: "Built", is: "<", value: "1900" } });
     const sorts = over("group", joined, { by: "Built", take: "count" });
-    return [isOfPages(old, over("count", old), site), isOfPages(sorts, sorts, site)];
+    const share = over("probability", joined, { ...old.params, draws: 1 });
+    return [isOfPages(old, over("count", old), site), isOfPages(sorts, sorts, site), isOfPages(share, share, site)];
   };
-  expect(counts(3)).toEqual([true, true]);
-  expect(counts(5)).toEqual([false, false]);
+  expect(counts(3)).toEqual([true, true, true]);
+  expect(counts(5)).toEqual([false, false, false]);
 });
 
 test("nobody takes the parts of a few pages together", () => {

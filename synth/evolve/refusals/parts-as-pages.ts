@@ -14,7 +14,7 @@ export function countsPagesByParts(node: Branch, tree: Node, bench: Workbench): 
   const told =
     node.op === "group" && node.params["take"] === "count"
       ? [String(node.params["by"])]
-      : node.op === "filter" && !isLeaf(tree) && COUNTING.has(tree.op)
+      : COUNTING.has(node.op) || (node.op === "filter" && !isLeaf(tree) && COUNTING.has(tree.op))
         ? conditionColumns(node)
         : [];
   return nodesOf(node).some(

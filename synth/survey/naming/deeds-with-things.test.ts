@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import type { SurveyedRelation } from "../surveyed.ts";
+import { withDeedsNamed } from "./deeds-with-things.ts";
+
+const surveyed = (relation: SurveyedRelation["relation"], singular: string): SurveyedRelation => ({
+  relation,
+  naming: { singular, plural: singular, source: "" },
+  hasNoun: true,
+  columns: [],
+  dropped: [],
+  groups: [],
+  nouns: [],
+});
+const FAIRS = ["a", "b"].map((name) => `https://x.example/fair/${name}`);
+const fairs = testRelation("fairs", ["名称"], [["甲展会"], ["乙展会"]]);
+const ofPages = {
+  ...fairs,
+  source: "page_collection" as const,
+  rows: fairs.rows.map((row, at) => ({ ...row, about: FAIRS[at]! })),
+};
+const painters = (heading: string) => {
+  const made = testRelation(
+    "painters",
+    ["姓名", heading],
+    [
+      ["甲", "甲展会"],
+      ["乙", "乙展会"],
+    ],
+  );
+  const rows = made.rows.map((row, at) => {
+    const value = { kind: "entity" as const, printed: "展会", href: FAIRS[at]! };
+    return { ...row, cells: row.cells.with(1, { ...row.cells[1]!, value }) };
+  });
+  const columns = made.columns.map((column, at) => (at === 1 ? { ...column, type: "entity" as const } : column));
+  return { ...made, columns, rows };
+};
+const namesOf = (heading: string) =>
+  withDeedsNamed([surveyed(ofPages, "展会"), surveyed(painters(heading), "画家")])[1]!.naming.names;
+
+test("what a deed leads to is called by the deed and by what it is", () => {
+  expect(namesOf("首次参展")).toEqual({ 首次参展: "首次参展的展会" });
+  expect(namesOf("首次参加展会")).toBeUndefined();
+  expect(namesOf("代表展会")).toBeUndefined();
+});

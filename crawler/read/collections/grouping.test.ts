@@ -6,6 +6,7 @@ const page = (name: string, ...places: number[]) => ({
   url: `https://a.test/c/${name}.html`,
   places: new Set(places),
   labels: new Map<number, number>(),
+  usual: new Set<number>(),
   begun: new Map<number, number>(),
   texts: new Set<number>(),
 });
@@ -123,4 +124,35 @@ test("numbered folders hold a kind of page each, however much frames all of them
     [1, 2, 3, 4].map((number) => at(`news/${when}/${month}${number}.htm`, 1, 2, 3, 4)),
   );
   expect(groupPages(dated)).toHaveLength(1);
+});
+
+/** A page of a flat wiki: facts as terms, or as an infobox that is an aside, or prose; the same line below nearly all of them. */
+const wikiPage = (name: string, facts: string, last = "<p>Categories: <a href=/c>Things</a></p>") =>
+  `<nav><a href="/">Home</a></nav><main><h1>${name}</h1>${facts}<p>Some words on ${name}.</p>${last}</main>`;
+const terms = (...names: string[]) => `<dl>${names.map((name) => `<dt>${name}<dd>7`).join("")}</dl>`;
+const infobox = (...names: string[]) => {
+  const facts = names.map((name) => `<div class="box-data"><h3 class="box-data-label">${name}</h3><div>9</div></div>`);
+  return `<aside class="infobox">${facts.join("")}</aside>`;
+};
+
+test("a line that nearly all pages of a flat wiki bear makes no kinds one, nor do pages that bear nothing else", () => {
+  const shapes = new ShapeReader();
+  const kinds: [string, string][] = [
+    ["essay", ""],
+    ["plant", terms("Family", "Height", "Blooms", "Origin")],
+    ["bird", infobox("Order", "Wingspan", "Clutch", "Diet")],
+    ["river", terms("Length", "Basin", "Mouth", "Source")],
+  ];
+  const pages = kinds.flatMap(([kind, facts]) =>
+    ["ash", "beck", "cove", "dale", "elm"].map((name) => ({ name: `${kind}-${name}`, facts })),
+  );
+  const read = pages.map(({ name, facts }) =>
+    shapes.read(
+      `https://a.test/wiki/${name.replace(/^.*-/, "")}_${facts.length}.html`,
+      tokenise(wikiPage(name, facts)),
+    ),
+  );
+  const front = shapes.read("https://a.test/index.html", tokenise(wikiPage("Start", "", "")));
+  const groups = groupPages([front, ...read]).map(({ members }) => members.join(" "));
+  for (const first of [6, 11, 16]) expect(groups).toContain([0, 1, 2, 3, 4].map((at) => first + at).join(" "));
 });

@@ -1,3 +1,4 @@
+import { isCalledLabel } from "../dom/fact-aside.ts";
 import { byWhatTheyPrint } from "./common-texts.ts";
 import { foundEverywhere, frameLabels, tellsApart } from "./frame-labels.ts";
 import { labelKey } from "./label-text.ts";
@@ -11,6 +12,8 @@ interface PageShape {
   places: ReadonlySet<number>;
   /** Texts that are certainly labels, with how many pages bear each. */
   labels: ReadonlyMap<number, number>;
+  /** Those of them that next to all pages bear; with few others they make none alike. */
+  usual: ReadonlySet<number>;
   /** Labels that begin the lines of their values ("Built: 1990"), likewise. */
   begun: ReadonlyMap<number, number>;
   /** All texts that could be labels. */
@@ -53,7 +56,7 @@ export class ShapeReader {
       else if (token.leading && token.inner > 0 && !token.coded)
         begun.set(this.number(`= ${labelKey(token.text.slice(0, token.inner))}`), 1);
     }
-    return { url, places, labels, begun, texts };
+    return { url, places, labels, usual: new Set(), begun, texts };
   }
 
   private number(feature: string): number {
@@ -67,7 +70,7 @@ export class ShapeReader {
 function isHead({ elements }: TokenPage, element: number): boolean {
   let at = elements[element]!;
   while (INLINE.test(at.tag) && at.parent >= 0) at = elements[at.parent]!;
-  return at.tag === "dt" || at.tag === "th";
+  return at.tag === "dt" || at.tag === "th" || isCalledLabel(at.step);
 }
 const INLINE = /^(?:a|abbr|b|em|font|i|small|span|strong|u)$/;
 
@@ -213,7 +216,11 @@ function withCounts(pages: readonly PageShape[]): PageShape[] {
     pages.map((page) => page.begun),
     pages.length * FRAME_SHARE,
   );
-  return pages.map((page, i) => ({ ...page, labels: labels[i]!, begun: begun[i]! }));
+  const most = pages.length * FRAME_SHARE;
+  return pages.map((page, i) => {
+    const usual = new Set([...labels[i]!].flatMap(([label, count]) => (count > most ? [label] : [])));
+    return { ...page, labels: labels[i]!, usual, begun: begun[i]! };
+  });
 }
 
 function countedOf(pages: readonly ReadonlyMap<number, number>[], most = pages.length): ReadonlyMap<number, number>[] {
@@ -245,7 +252,8 @@ function bestOf(groups: readonly Group[], page: PageShape, least: number): Group
 
 /**
  * Likeness of two pages from 0 to 1. Pages that both state facts must state some of the same, be it with labels that only
- * begin their lines.
+ * begin their lines; where one has more labels of its own than of those that next to all pages bear ("Categories:"), these count
+ * for nothing.
  */
 function similarityOf(a: PageShape, b: PageShape): number {
   const places = overlap(a.places, b.places);
@@ -253,9 +261,16 @@ function similarityOf(a: PageShape, b: PageShape): number {
     const bothState = Math.min(a.begun.size, b.begun.size) >= FEW_LABELS;
     return bothState && weightedOverlap(a.begun, b.begun) < LABEL_OVERLAP ? 0 : places;
   }
-  const labels = weightedOverlap(a.labels, b.labels);
+  const telling = [a, b].map(tellingOf);
+  const own = Math.max(...telling.map(({ size }) => size));
+  const framed = Math.max(a.usual.size, b.usual.size);
+  const isFramed = own >= FEW_LABELS && own > framed;
+  const labels = isFramed ? weightedOverlap(telling[0]!, telling[1]!) : weightedOverlap(a.labels, b.labels);
   return labels < LABEL_OVERLAP ? 0 : (places + labels) / 2;
 }
+
+const tellingOf = ({ labels, usual }: PageShape): ReadonlyMap<number, number> =>
+  usual.size === 0 ? labels : new Map([...labels].filter(([label]) => !usual.has(label)));
 
 /** Mean of two measures: shared of the smaller set (optional parts do not count against a page) and shared of both. */
 function overlap(a: ReadonlySet<number>, b: ReadonlySet<number>): number {

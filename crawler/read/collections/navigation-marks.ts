@@ -1,4 +1,5 @@
 import type { Tag } from "../dom/dom.ts";
+import { isFactAside } from "../dom/fact-aside.ts";
 
 const NAVIGATION_TAGS = new Set(["nav", "footer", "aside"]);
 const NAVIGATION_NAME =
@@ -17,6 +18,7 @@ export function isNavigation(tag: Tag): boolean {
   const { name, attribs } = tag;
   if (isGuiding(tag)) return true;
   if (name === "body" || name === "html") return false;
+  if (isFactAside(tag)) return false;
   if (NAVIGATION_TAGS.has(name)) return true;
   if (attribs.class === undefined && attribs.id === undefined) return false;
   const names = `${attribs.class ?? ""} ${attribs.id ?? ""}`;

@@ -1,5 +1,6 @@
 import { HAS_CLASS, HAS_ID, HAS_ROLE } from "./attribute-marks.ts";
 import { childTags, inside, isPageTag, type Tag } from "./dom.ts";
+import { isFactAside } from "./fact-aside.ts";
 import type { NameValue } from "./name-value.ts";
 import { classValueOf, idValueOf } from "./tag-names.ts";
 
@@ -45,7 +46,7 @@ export class PageAreas {
   }
 
   private findNavigation(tag: Tag): boolean {
-    if (this.content.has(tag)) return false;
+    if (this.content.has(tag) || isFactAside(tag)) return false;
     if (NAVIGATION_TAG.has(tag.name) || tag.page?.consent.has(tag)) return true;
     if ((tag.marks & HAS_ROLE) !== 0 && NAVIGATION_ROLE.has(tag.attribs.role ?? "")) return true;
     if (tag.name === "header") return !childTags(tag).some((child) => child.name === "p");

@@ -5,6 +5,8 @@ interface Deed {
   /** What stands before who or where it was: "在哪个剧场", "由哪个单位". */
   by: "在" | "由";
   verb: string;
+  /** What that is: "剧场", "单位". */
+  noun: string;
   /** "哪个剧场" */
   which: string;
 }
@@ -21,7 +23,7 @@ export function deedOf(heading: string): Deed | undefined {
     ["由", SOMEBODY],
   ] as const) {
     const { verb, noun } = pattern.exec(heading)?.groups ?? {};
-    if (verb !== undefined && noun !== undefined) return { by, verb, which: `哪${measureWord(noun)}${noun}` };
+    if (verb !== undefined && noun !== undefined) return { by, verb, noun, which: `哪${measureWord(noun)}${noun}` };
   }
   return undefined;
 }

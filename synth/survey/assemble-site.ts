@@ -35,6 +35,7 @@ import { printedByLists } from "./lists/printed-by-lists.ts";
 import { printedByOwners } from "./lists/printed-by-owners.ts";
 import { proposalsOf } from "./lists/proposals.ts";
 import { isIndexed } from "./lists/term-indexes.ts";
+import { unpagedMembers } from "./lists/unpaged-members.ts";
 import { wholeLists } from "./lists/whole-lists.ts";
 import { fileNames } from "./naming/file-names.ts";
 import { withKindHeadings } from "./naming/kind-headings.ts";
@@ -219,6 +220,7 @@ export function assembleSite(
     ]),
     takenFrom: new Map(byName.map(({ relation, family }) => [relation.id, family.id])),
     listParts,
+    unpaged: isChinese ? unpagedMembers(collections, readable.map(asListing), inChinese) : new Set(),
     lacking: lackingPages(collections, readable.map(asListing), canonicalUrl, (url) => listParts.has(url)),
     ownedElsewhere: ownedElsewhere(
       collections,

@@ -201,7 +201,7 @@ export function surveySite(reading: SiteReading): Survey {
     { place, language },
   );
   const marked = withPartsMarked(withTablesApart(ofYears, { place, language }), reading.relations, place);
-  const owned = withOwnersMarked(withPagesOfSome(marked, reading.relations), reading.ownedElsewhere);
+  const owned = withOwnersMarked(withPagesOfSome(marked, reading.relations, reading.unpaged), reading.ownedElsewhere);
   const whole = withWholesPreferred(owned);
   // What is followed over the years leads nowhere that its things do not.
   const things = whole.filter(({ yearly }) => !yearly);

@@ -49,6 +49,8 @@ export interface SiteReading {
   yearly?: ReadonlySet<string>;
   /** Relations of what files say of things that have pages, by id: whether all of these have a row, or lead to none. */
   filed?: ReadonlyMap<string, boolean>;
+  /** Ids of page collections of whose kind the site names others that have no page. */
+  unpaged?: ReadonlySet<string>;
   /** Page collections that are no whole, by their ids, each with why. */
   lacking?: ReadonlyMap<string, string>;
   /** Columns of page collections that name owners of whom the site has not all things, by the collection's id. */

@@ -38,8 +38,13 @@ interface NamedThings {
  * question has to say that it means these.
  *
  * @param all every relation of the site
+ * @param unpaged ids of kinds of which lists name others in words
  */
-export function withPagesOfSome(relations: readonly SurveyedRelation[], all: readonly Relation[]): SurveyedRelation[] {
+export function withPagesOfSome(
+  relations: readonly SurveyedRelation[],
+  all: readonly Relation[],
+  unpaged: ReadonlySet<string> = new Set(),
+): SurveyedRelation[] {
   const collections = relations.filter(
     ({ relation, label, hasNoun, scoped, yearly }) =>
       relation.source === "page_collection" && label !== undefined && hasNoun && !scoped && !yearly,
@@ -62,7 +67,8 @@ export function withPagesOfSome(relations: readonly SurveyedRelation[], all: rea
     }
   return relations.map((one) => {
     const named = others.get(one)?.size ?? 0;
-    const isPart = named >= Math.max(LEAST_THINGS, LEAST_OTHERS * one.relation.rows.length);
+    const isPart =
+      unpaged.has(one.relation.id) || named >= Math.max(LEAST_THINGS, LEAST_OTHERS * one.relation.rows.length);
     return isPart ? { ...one, pagesOfSome: true as const } : one;
   });
 }

@@ -161,3 +161,36 @@ test("pages of a list whose titles say which of them each is say together what t
   const pages = [part("文物资料 - 江城博物馆", 0, 2), part("文物资料（第2页） - 江城博物馆", 2, 4)];
   expect(chineseRowNoun(things, undefined, pages, "江城博物馆")).toBe("文物");
 });
+
+test("what a menu calls a page is no name of things that others call otherwise, and where one is on a site is none", () => {
+  const units = testRelation(
+    "units",
+    ["name", "人数"],
+    ["财务室", "档案室", "信息中心", "保卫室"].map((name, at) => [name, `${at}`]),
+    { about: true },
+  );
+  const about = units.rows.map((row) => row.about!);
+  const led = (heading: string) => {
+    const made = testRelation(
+      "led",
+      ["事项", heading],
+      about.map((_, at) => [`事${at}`, "室"]),
+    );
+    const rows = made.rows.map(({ cells: [matter, cell] }, at) => ({
+      cells: [matter!, { ...cell!, value: { kind: "entity" as const, printed: "室", href: about[at]! } }],
+    }));
+    return { ...made, columns: made.columns.map((one) => ({ ...one, role: "text" as const })), rows };
+  };
+  const page = { ...listed("机构设置 - 江城博物馆", "").page };
+  const listing = [{ page, links: about.map((url) => ({ url, text: "", heading: "" })) }];
+  const called = (...headings: string[]) =>
+    chineseRowNoun(units, undefined, listing, "江城博物馆", new NounEvidence([], headings.map(led)));
+  expect(called("承办部门", "主管部门")).toBe("部门");
+  expect(called("承办部门")).toBe("部门");
+  expect(called("下属机构", "主管部门")).toBe("机构");
+  expect(called()).toBe("机构");
+  const here = { name: "您现在的位置", type: "text", role: "label" } as const;
+  expect(
+    chineseRowNoun(units, { index: 0, column: here, coverage: 1, distinct: 4, salience: 1 }, [], "江城"),
+  ).toBeUndefined();
+});

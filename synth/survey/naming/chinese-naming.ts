@@ -1,10 +1,12 @@
 import { toSimplified } from "../../../core/chinese-scripts.ts";
 import { dataRows, type Relation } from "../../../core/relation.ts";
+import { deedOf } from "../../../logic/chinese/deeds.ts";
 import { isChinese } from "../../../logic/values/language.ts";
 import type { LinkingPage } from "../inbound-links.ts";
 import { listTitle } from "../lists/paged-lists.ts";
 import type { SurveyedColumn, SurveyedPage } from "../surveyed.ts";
 import { chineseHeadingsInFull } from "./chinese-bare-headings.ts";
+import { kindByColumns } from "./kind-by-columns.ts";
 import type { NounEvidence } from "./noun-evidence.ts";
 import { KIND_CHARACTERS, sharedEnd } from "./shared-ends.ts";
 import { calledBack } from "./ways-back.ts";
@@ -35,6 +37,12 @@ const EMPTY =
   /^(?:名称|名|标题|题目|项目|指标|内容|序号|编号|代码|类别|类型|分类|种类|数据|年度|年份|日期|时间|月份|数值|说明|描述|备注|链接|网址|首页|主页|更多|其他|相关|专题|栏目|导航|新闻|动态|统计|资料|文件|附件|选项|参数|值|例子|示例|例|部分|方面|条目|记录|信息|页|页面|下载|关于|帮助|联系|索引|目录|网站|合计|总计|地区分组)$/u;
 /** A register of things, and none of them: "谱系", "档案". */
 const REGISTER = /(?:谱系|系谱|家谱|族谱|档案|名册|花名册|台账|户籍|年鉴|图谱|榜单|排行榜|排名|成绩)$/u;
+/** Titles of menus that say what one reads there ("机构设置", "师资队伍"): what is left without that is not always what the things are called. */
+const MENU = /(?:设置|队伍|阵容|动态|风采|概况|介绍|简介)$/u;
+/** Things are called by what so many of their names end in, whatever else they are called. */
+const ENDED = 0.5;
+/** Where somebody is on a site is no name of what is there: "您现在的位置". */
+const WHERE_ONE_IS = /^[您你]?(?:现在|当前|目前)?(?:所在)?的?位置$/u;
 /** "猫谱系网" registers cats. */
 const REGISTERED =
   /^(?<what>\p{Script=Han}{1,6}?)(?:谱系|系谱|档案|名册|图谱|名录)(?:资料)?(?:网|库|馆|系统|平台|中心)?$/u;
@@ -57,17 +65,35 @@ export function chineseRowNoun(
       fromEnds(relation, label.index))
     : undefined;
   const about = new Set(relation.rows.flatMap((row) => row.about ?? []));
-  const column = nounOf(evidence?.columnOf(about) ?? evidence?.columnEndOf(about) ?? "");
-  const ofSite = (text: string) => (site.includes(text) ? [] : (nounOf(text) ?? []));
-  const headed =
-    fromLists(relation, listing, site) ??
-    evidence?.headsOf(about).flatMap(ofSite)[0] ??
-    calledBack(about, listing, pages).flatMap(ofSite)[0];
+  const column = bareOfDeed(nounOf(evidence?.columnOf(about) ?? evidence?.columnEndOf(about) ?? ""));
+  const names = label ? dataRows(relation).map(({ cells }) => cells[label.index]!.value.printed.trim()) : [];
+  const isSaid = (noun: string) =>
+    names.filter((name) => name.endsWith(noun)).length > ENDED * names.length ||
+    evidence?.isHeadedSo(about, noun) === true;
+  const nounsIn = (text: string) => {
+    const noun = site.includes(text) ? undefined : nounOf(text);
+    return noun === undefined ? [] : [{ noun, text }];
+  };
+  const all = [
+    ...fromLists(relation, listing, site),
+    ...(evidence?.headsOf(about) ?? []).flatMap((text) => nounsIn(text)),
+    ...calledBack(about, listing, pages).flatMap((text) => nounsIn(text)),
+  ];
+  const isSure = ({ noun, text }: { noun: string; text: string }) => !MENU.test(text) || isSaid(noun);
+  // Where the list itself is no word for them, columns that lead to them say it rather than any other line above links.
+  const headed = (all[0] && !isSure(all[0]) ? column : undefined) ?? all.find(isSure)?.noun;
   // "捐赠名录" lists donors where the column that leads to them is headed "捐赠人".
   const listed = headed === undefined || column?.startsWith(headed) ? column : headed;
   // "古桥名录" of what is headed "桥名", "科室导航" of what ends in "科": the list says it in full.
-  return own !== undefined && listed?.includes(own) ? listed : (own ?? listed);
+  const known = own !== undefined && listed?.includes(own) ? listed : (own ?? listed);
+  return known ?? kindByColumns(relation, "zh")?.singular ?? all[0]?.noun;
 }
+
+/** 部门 of 承担部门: who has done something is called so by what is done alone. */
+const bareOfDeed = (noun: string | undefined) =>
+  noun === undefined
+    ? undefined
+    : (deedOf(noun)?.noun ?? noun.replace(/^(?:参加|参与)(?=人员$|单位$|部门$|机构$)/u, ""));
 
 /** "省名" -> "省", "国家概况" -> "国家"; undefined where it is no short noun, or one that says nothing. */
 export function nounOf(heading: string): string | undefined {
@@ -76,7 +102,7 @@ export function nounOf(heading: string): string | undefined {
     .replace(/\s*[（([].*$/u, "")
     .replace(/[：:\s]+$/u, "")
     .replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, "");
-  if (!isChinese(noun)) return undefined;
+  if (!isChinese(noun) || WHERE_ONE_IS.test(noun)) return undefined;
   noun = noun.replace(LIST_START, "");
   if (COORDINATED.test(noun) && !OF_LANDS.test(noun.replace(LIST_END, ""))) return undefined;
   for (let before = ""; before !== noun && noun.length > 1; ) {
@@ -93,8 +119,12 @@ export function nounOf(heading: string): string | undefined {
 const fromEnds = (relation: Relation, label: number): string | undefined =>
   sharedEnd(dataRows(relation).map(({ cells }) => cells[label]!.value.printed));
 
-/** The title of a page, or of the pages of one list, that list nearly all rows, or the heading above them there. */
-function fromLists(relation: Relation, listing: readonly LinkingPage[], site: string): string | undefined {
+/** The titles of pages, or of the pages of one list, that list nearly all rows, and the headings above them there, with their nouns. */
+function fromLists(
+  relation: Relation,
+  listing: readonly LinkingPage[],
+  site: string,
+): { noun: string; text: string }[] {
   const about = new Set(relation.rows.map((row) => row.about).filter((url) => url !== undefined));
   const titleOf = (page: SurveyedPage) => listTitle(page.title.split(/\s*[|｜\-–—_·]\s*/u)[0] ?? "");
   const nounFrom = (text: string) => {
@@ -104,6 +134,11 @@ function fromLists(relation: Relation, listing: readonly LinkingPage[], site: st
     const isRegister =
       registered !== undefined && REGISTER.test(own.replace(LIST_END, "")) && site.includes(own.replace(LIST_END, ""));
     return isRegister ? registered : nounOf(own);
+  };
+  const found: { noun: string; text: string }[] = [];
+  const add = (text: string) => {
+    const noun = nounFrom(text);
+    if (noun !== undefined) found.push({ noun, text });
   };
   const titled = new Map<string, Set<string>>();
   for (const { page, links } of listing) {
@@ -117,12 +152,10 @@ function fromLists(relation: Relation, listing: readonly LinkingPage[], site: st
     titled.set(title, new Set([...(titled.get(title) ?? []), ...listed]));
     if (listed.size < SHARED * about.size) continue;
     const headings = [...under].filter(([, urls]) => urls.size >= SHARED * about.size).map(([heading]) => heading);
-    for (const text of [...headings, title]) {
-      const noun = nounFrom(text);
-      if (noun !== undefined) return noun;
-    }
+    for (const text of [...headings, title]) add(text);
   }
-  return [...titled].flatMap(([title, urls]) => (urls.size >= SHARED * about.size ? (nounFrom(title) ?? []) : []))[0];
+  for (const [title, urls] of titled) if (urls.size >= SHARED * about.size) add(title);
+  return found;
 }
 
 /** Where a relation stands, as a noun phrase: "统计局网站的“人口”页面中的表格“年末人口”". */

@@ -25,6 +25,12 @@ const KINDS: readonly Kind[] = [
     en: { singular: "film", plural: "films" },
     zh: "电影",
   },
+  // Who has a post, and not only a life.
+  {
+    states: [/^(?:性别|出生)/u, /职称|职务|岗位|入职|工号/u],
+    en: { singular: "person", plural: "people" },
+    zh: "人员",
+  },
   {
     states: [
       /\b(?:born|birth ?(?:date|day|place)|(?:date|place) of birth)\b|出生|生于/i,

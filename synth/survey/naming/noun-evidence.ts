@@ -64,6 +64,11 @@ export class NounEvidence {
     return others.length === 0 ? one?.name : undefined;
   }
 
+  /** Does the heading of a column that leads to some of these pages end in this noun? */
+  isHeadedSo(about: ReadonlySet<string>, noun: string): boolean {
+    return [...about].some((url) => [...(this.columns.get(url) ?? [])].some((name) => name.endsWith(noun)));
+  }
+
   /**
    * What the headings of the columns that lead to these pages end in: "画家" of "代表画家" and "获奖画家"; undefined where they do
    * not end alike. For languages whose compounds end in what they are.

@@ -7,7 +7,8 @@ import { measureWord } from "./measure-words.ts";
 import { asksNumber } from "./units.ts";
 
 /** Bodies that one belongs to, plays for or was made by: which of them, rather than what. */
-const BODY = /(?:俱乐部|球队|代表队|学校|大学|中学|医院|公司|企业|单位|机构|出版社|银行|厂家|厂商|剧院|剧团|乐团)$/u;
+const BODY =
+  /(?:俱乐部|球队|代表队|学校|大学|中学|医院|公司|企业|单位|机构|出版社|银行|厂家|厂商|剧院|剧团|乐团|部门|科室|院系)$/u;
 
 /** Kinds of things that have names: "主要河流是哪条", and not what they are. */
 const NAMED_KIND =

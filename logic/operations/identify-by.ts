@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { chineseConditions, locatedText, OF_THEMSELVES } from "../chinese/condition-words.ts";
+import { deedOf } from "../chinese/deeds.ts";
+import { measureWord } from "../chinese/measure-words.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import type { ChineseThings } from "../chinese/phrase.ts";
 import {
@@ -144,7 +146,7 @@ export const identifyBy: Operation<Params> = {
     const things = amongStating(restricted);
     const conditions = where === undefined ? [] : chineseConditions(where, table, things);
     const pointer = columnName(columnNamed(table, on), things);
-    const one = chineseOne(inner, things.clauses.length + conditions.length > 0);
+    const one = chineseOne(inner, pointer, things.clauses.length + conditions.length > 0);
     const located = locatedText(pointer, one);
     const belongs = located === undefined ? belongsText(pointer, one, things, inner) : undefined;
     const named = located ?? belongs ?? `${pointer}是${one}`;
@@ -167,10 +169,19 @@ export const identifyBy: Operation<Params> = {
 };
 
 /** "人口少于一百万的那个国家": what is described is one thing, and the sentence goes on behind it. */
-function chineseOne(things: ChineseThings, isBesideOthers = false): string {
+function chineseOne(things: ChineseThings, pointer: string, isBesideOthers = false): string {
   if (things.fixed !== undefined || things.clauses.length === 0) return chineseNoun({ ...things, one: true });
   // Behind another 且 a second one would not say what it joins.
-  return `${clauseRun(things.clauses, isBesideOthers ? "、" : "且")}的那${countingWord(things)}${things.noun}`;
+  return `${clauseRun(things.clauses, isBesideOthers ? "、" : "且")}的那${thatOne(things, pointer)}`;
+}
+
+/** “那个部门” of 主管部门 and “那家单位” of 施工单位, as the heading itself says; of 负责人 “那位”, whatever those are called who have pages. */
+function thatOne(things: ChineseThings, pointer: string): string {
+  const { noun } = things;
+  if (pointer.endsWith(noun)) return countingWord(things) + noun;
+  const said = deedOf(pointer)?.noun;
+  if (said !== undefined) return measureWord(said) + said;
+  return /^[位名]$/u.test(countingWord(things)) ? "位" : countingWord(things) + noun;
 }
 
 /** "有一家医院建院时间早于1950年、床位超过1000张": what describes one thing, as a sentence of its own. */

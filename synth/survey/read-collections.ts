@@ -10,6 +10,7 @@ import { withNamedExtremes } from "./cells/named-extremes.ts";
 import { withNotes } from "./cells/noted-figures.ts";
 import { withOnePrice } from "./cells/one-price.ts";
 import { withPaidPrices } from "./cells/paid-prices.ts";
+import { withoutRemarks } from "./cells/remarked-sorts.ts";
 import { withSplitCells } from "./cells/split-cells.ts";
 import { isStruckThrough } from "./cells/struck-out.ts";
 import { withToldAmounts } from "./cells/told-amounts.ts";
@@ -52,6 +53,7 @@ const STEPS: readonly ((collection: Relation) => Relation)[] = [
   withCountries,
   withLifeYears,
   withDatesAmongWords,
+  withoutRemarks,
   withLeadingItems,
   withSplitCells,
   withNamedExtremes,

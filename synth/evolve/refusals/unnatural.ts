@@ -10,6 +10,7 @@ import { takesDegreeOfDegree } from "./degrees-of-degrees.ts";
 import { isOfSorts } from "./few-values.ts";
 import { areHeldTogetherIdly } from "./held-together.ts";
 import { setsAsideIdly } from "./idle-exclusions.ts";
+import { movesIdly } from "./idle-handfuls.ts";
 import { isIdleLine } from "./idle-lines.ts";
 import { dividesInterval } from "./interval-scale.ts";
 import { isKnownScale } from "./known-scales.ts";
@@ -41,6 +42,7 @@ export function unnatural(node: Branch, bench: Workbench): string | undefined {
   if (countsIdleDays(node, bench)) return "idle_days";
   if (isChangeOfChange(node)) return "change_of_change";
   if (isOfSmallBases(node, bench)) return "small_bases";
+  if (movesIdly(node, bench)) return "idle_handful";
   if (asksOfThoseOnceThere(node, bench)) return "once_there";
   if (isOddSum(node, bench) || isNoStock(node, bench) || isOddTotal(node, bench)) return "no_whole";
   if (takesPeriods(node, bench)) return "no_whole";

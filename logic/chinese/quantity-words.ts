@@ -1,5 +1,6 @@
 import type { Column } from "../../core/relation.ts";
 import { isTime } from "../english/quantity.ts";
+import { isCurrency } from "../values/units.ts";
 import { chineseColumn } from "./column-noun.ts";
 
 /** Words that fit what a column measures. */
@@ -14,6 +15,8 @@ interface ChineseQuantityWords {
 
 const TIME: ChineseQuantityWords = { more: "晚于", less: "早于", high: "晚", low: "早" };
 const HEIGHT: ChineseQuantityWords = { more: "高于", less: "低于", high: "高", low: "低" };
+/** A sum of money is high, and another exceeds it. */
+const MONEY: ChineseQuantityWords = { ...HEIGHT, more: "超过" };
 const LENGTH: ChineseQuantityWords = { more: "超过", less: "短于", high: "长", low: "短" };
 const DISTANCE: ChineseQuantityWords = { more: "超过", less: "小于", high: "远", low: "近" };
 const SIZE: ChineseQuantityWords = { more: "大于", less: "小于", high: "大", low: "小" };
@@ -53,6 +56,10 @@ const TIME_UNIT = /^(?:秒|分钟|小时|天|日|周|个月|月|年)$/u;
 /** A result in these is a time, and none of points. */
 const CLOCKED = /^(?:秒|分钟|小时)$/u;
 
+/** Sums that somebody pays or gets for something as a whole, and no prices. */
+const SUM =
+  /(?:经费|金额|总额|数额|款|投资|造价|收入|支出|产值|营收|利润|预算|决算|资金|资产|销售额|成交额|贷款|捐款|奖金|补贴|补助|拨款|税收|费用)$/u;
+
 /** The comparison and the superlative that fit this column; `name` where the question calls it otherwise. */
 export function chineseQuantityWords(column: Column, name: string = chineseColumn(column)): ChineseQuantityWords {
   if (isTime(column)) return TIME;
@@ -70,6 +77,8 @@ export function chineseQuantityWords(column: Column, name: string = chineseColum
   if (known === DISTANCE && /(?:^平均|平均值$|之和$)/.test(name)) return SIZE;
   // A mean of a number of people is high or low, not many or few.
   if (known === NUMBER && /(?:^|的)(?:平均|人均)|平均值$/.test(name)) return HEIGHT;
+  const isMoney = column.unit !== undefined && (isCurrency(column.unit) || /元$/u.test(column.unit));
+  if ((known ?? HEIGHT) === HEIGHT && isMoney && SUM.test(bare)) return MONEY;
   if (known !== undefined || column.unit === undefined) return known ?? HEIGHT;
   if (TIME_UNIT.test(column.unit)) return LENGTH;
   return COUNTED_UNIT.test(column.unit) ? NUMBER : SIZE_UNIT.test(column.unit) ? SIZE : HEIGHT;

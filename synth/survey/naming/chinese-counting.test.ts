@@ -46,3 +46,23 @@ test("how many of them somebody holds says what they are counted by", () => {
   expect(measureOf("古瓶藏量", "32幅")).toBeUndefined();
   expect(measureOf("画轴数", "5幅")).toBeUndefined();
 });
+
+test("rows of which there are several each are kinds", () => {
+  const measureOf = (heading: string, ...printed: string[]) =>
+    withMeasures(
+      [
+        {
+          ...surveyed("tools", "车床"),
+          relation: testRelation(
+            "tools",
+            ["名称", heading],
+            printed.map((text, at) => [`甲${at}型`, text]),
+          ),
+        },
+      ],
+      undefined,
+    )[0]!.naming.measure;
+  expect(measureOf("数量", "1台", "3台")).toBe("种");
+  expect(measureOf("数量", "1台", "1台")).toBeUndefined();
+  expect(measureOf("重量(吨)", "1", "3")).toBeUndefined();
+});

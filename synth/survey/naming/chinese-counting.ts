@@ -1,5 +1,7 @@
 import type { Relation } from "../../../core/relation.ts";
 import { readNumeral } from "../../../logic/chinese/given-numerals.ts";
+import { sortWord } from "../../../logic/chinese/measure-words.ts";
+import { withoutHeaderUnit } from "../../../logic/values/infer-column.ts";
 import type { SurveyedRelation } from "../surveyed.ts";
 
 /** Characters that pages count things by. What counts lines of a list as well ("共28条", "12项") says nothing of the things. */
@@ -49,10 +51,26 @@ export function withMeasures(
   }
   for (const [noun, measure] of countedInColumns(relations, all)) if (!byNoun.has(noun)) byNoun.set(noun, measure);
   return relations.map((surveyed) => {
-    const measure = byNoun.get(surveyed.naming.singular);
+    const measure = areSeveral(surveyed) ? sortWord(surveyed.naming.singular) : byNoun.get(surveyed.naming.singular);
     return measure === undefined ? surveyed : { ...surveyed, naming: { ...surveyed.naming, measure } };
   });
 }
+
+/** How many there are of what a row names, where it is no single piece. */
+const PIECES = /^(?:数量|数目|数|[台件套把架支辆张]数|台套数)$/u;
+
+/** Do rows say that there are several of what they name? "3台" of a kind of lathe are not one lathe. */
+const areSeveral = ({ relation: { columns, rows }, hasNoun }: SurveyedRelation): boolean =>
+  hasNoun &&
+  columns.some(
+    ({ name, type }, at) =>
+      type === "number" &&
+      PIECES.test(withoutHeaderUnit(name).trim()) &&
+      rows.some(({ cells }) => {
+        const { value } = cells[at]!;
+        return value.kind === "number" && Number(value.decimal) > 1;
+      }),
+  );
 
 /** How many of a thing are held, by its name: "古画藏量". */
 const HELD = /^(?<noun>\p{Script=Han}+?)(?:数|数量|总数|藏量|收藏量|馆藏量|存量|保有量)$/u;

@@ -11,6 +11,7 @@ import { chapterCollections } from "./collections/chapter-collections.ts";
 import { familiesBeside } from "./collections/families-beside.ts";
 import { figuresByName } from "./collections/figures-by-name.ts";
 import { withoutLabelTables } from "./collections/label-tables.ts";
+import { familiesLeaving } from "./collections/left-out-tables.ts";
 import { linkedLists } from "./collections/linked-lists.ts";
 import { ownedElsewhere } from "./collections/owned-elsewhere.ts";
 import { isProperty, scopedCollections, scopedFamilies } from "./collections/scoped-collections.ts";
@@ -218,6 +219,12 @@ export function assembleSite(
       ...scopedTables.scopes,
       ...namedScopes,
     ]),
+    leaving: familiesLeaving(
+      families,
+      lists.filter((one) => !proposed.has(one)),
+      collections,
+      byUrl,
+    ),
     takenFrom: new Map(byName.map(({ relation, family }) => [relation.id, family.id])),
     listParts,
     unpaged: isChinese ? unpagedMembers(collections, readable.map(asListing), inChinese) : new Set(),

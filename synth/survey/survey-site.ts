@@ -184,8 +184,9 @@ export function surveySite(reading: SiteReading): Survey {
     ...partsOfTables(relations, reading),
     ...familiesOfPart(relations, reading),
     ...familiesWithout(relations, reading.relations),
+    ...relations.filter(({ relation }) => reading.leaving?.has(relation.id)),
   ]);
-  const incompleteIds = new Set([...incomplete].map(({ relation }) => relation.id));
+  const incompleteIds = new Set([...[...incomplete].map(({ relation }) => relation.id), ...(reading.leaving ?? [])]);
   const takenOfPart = ({ relation }: SurveyedRelation) => incompleteIds.has(reading.takenFrom?.get(relation.id) ?? "");
   const parts = new Set([...incomplete, ...relations.filter(takenOfPart)]);
   drop(parts, "other pages of their kind are missing in it");

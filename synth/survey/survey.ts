@@ -43,6 +43,8 @@ export interface SiteReading {
   listParts?: ReadonlyMap<string, readonly string[]>;
   /** Which rows a relation holds, by its id, where these are a part of a kind that was read whole. */
   scopes?: ReadonlyMap<string, Scope>;
+  /** Ids of tables of several pages without that of a page beside theirs. */
+  leaving?: ReadonlySet<Relation["id"]>;
   /** Relations that say by page what a family of tables says row by row, each with the family's id. */
   takenFrom?: ReadonlyMap<string, string>;
   /** Ids of relations of what the pages of a collection state of several years, a row per page and year. */

@@ -113,9 +113,10 @@ function familiesIn(
   )) {
     const alike = members.every((one) => families.get(headingsOf(one)) === families.get(headingsOf(members[0]!)));
     if (alike && !hasSeveral(families.get(headingsOf(members[0]!))!)) continue;
-    const once = members.filter(({ url }) => members.filter((other) => other.url === url).length === 1);
-    const most = once.length >= LEAST_PAGES && once.length >= MOST * members.length;
-    const relation = familyOf(key, most ? once : joinedByPage(members), namesOf);
+    const own = hasSeveral(members) ? joinedByPage(members) : members;
+    // Without a page whose tables do not go together they would not be all of them.
+    if (own.length < new Set(members.map(({ url }) => url)).size) continue;
+    const relation = familyOf(key, own, namesOf);
     if (!relation) continue;
     found.push(relation);
     for (const one of members) used.add(one);
@@ -124,7 +125,8 @@ function familiesIn(
     // Pages that say the same of things of several kinds (catalogs, views) are a family for each.
     const single = alone(members);
     for (const { noun, url, members: own, isWhole } of listed?.(new Set(single.map((one) => one.url))) ?? []) {
-      const alike = isWhole ? single.filter((one) => own.has(one.url) && !used.has(one)) : [];
+      const ofList = members.filter((one) => own.has(one.url) && !used.has(one));
+      const alike = isWhole && !hasSeveral(ofList) ? ofList : [];
       const relation = familyOf(`${key} ${url}`, alike, namesOf, noun);
       if (!relation) continue;
       found.push(relation);
@@ -225,6 +227,8 @@ function catalogueOf(key: string, members: readonly Relation[]): Relation | unde
 
 function familyOf(key: string, members: readonly Relation[], namesOf: SubjectsOf, called = ""): Relation | undefined {
   const subjects = namesOf(members.map(({ url }) => url));
+  // A page of their kind that cannot be named has as much to say as the others.
+  if (members.some(({ url }) => !subjects?.names.has(url) && !subjects?.apart.has(url))) return undefined;
   const named = members.flatMap((relation) => {
     const name = subjects?.names.get(relation.url);
     return name ? [{ relation, name }] : [];

@@ -190,3 +190,35 @@ test("what pages are is the last of the words that all their headings share, bef
   expect(sizes?.columns[0]?.name).toBe("Backpack");
   expect(printed(sizes!)[0]?.[0]).toBe("Aidge 0");
 });
+
+test("tables of one kind are gathered with that of each page, however long its title or odd its cells, or not at all", async () => {
+  const table = (rows: readonly string[][]) =>
+    `<h2>Sightings</h2><table><thead><tr><th>Watcher</th><th>Place</th><th>Year</th></tr></thead><tbody>${rows
+      .map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join("")}</tr>`)
+      .join("")}</tbody></table>`;
+  const gathered = async (titleOf: (letter: string) => string, yearOf: (letter: string) => string) => {
+    const { relations, pages } = await site(
+      LETTERS.map(
+        (letter) =>
+          `<h1>${titleOf(letter)}</h1>${table([
+            [`Ada ${letter}`, "Moor", yearOf(letter)],
+            [`Bo ${letter}`, "Fen", "2014"],
+          ])}`,
+      ),
+    );
+    return tableFamilies(relations, pages).map((family) => family.rows.length);
+  };
+  const title = (letter: string) => `Bird ${letter}`;
+  expect(await gathered(title, () => "2012")).toEqual([12]);
+  const long = (letter: string) =>
+    letter === "b" ? `${title(letter)} of the Upper Valleys, Moors and Fens, with Islands` : title(letter);
+  expect(await gathered(long, () => "2012")).toEqual([12]);
+  expect(await gathered(title, (letter) => (letter === "c" ? "spring (unsure)" : "2012"))).toEqual([12]);
+  // Two pages of one title: nobody could tell their rows apart.
+  expect(
+    await gathered(
+      (letter) => title(letter === "b" ? "a" : letter),
+      () => "2012",
+    ),
+  ).not.toContain(8);
+});

@@ -57,3 +57,9 @@ test("what the pages of one list hold is held by one list", () => {
   ]);
   expect(listsOfParts(lists, new Map())).toEqual(lists);
 });
+
+test("a list is not whole without one of its pages", () => {
+  const list = { noun: "rose", url: "g-z", members: new Set(["gloire"]), isWhole: true };
+  const whole = (parts: string[]) => listsOfParts([list], new Map([["g-z", parts]])).map(({ isWhole }) => isWhole);
+  expect([whole(["g-z"]), whole(["a-f", "g-z"])]).toEqual([[true], [false]]);
+});

@@ -98,7 +98,8 @@ function pluralTitle(title: string, parts: string): string | undefined {
 }
 
 /**
- * The same with what the pages of one list hold as one: "Roses A to F" and "Roses G to Z" list roses.
+ * The same with what the pages of one list hold as one: "Roses A to F" and "Roses G to Z" list roses. It is not whole without one of
+ * them.
  *
  * @param parts all pages of a list, by the URL of each
  */
@@ -106,6 +107,8 @@ export function listsOfParts(lists: readonly PageList[], parts: ReadonlyMap<stri
   return [...grouped(lists, ({ url }) => parts.get(url)?.[0] ?? url).values()].map(([first, ...others]) => ({
     ...first!,
     members: new Set([first!, ...others].flatMap(({ members }) => [...members])),
-    isWhole: [first!, ...others].every(({ isWhole }) => isWhole),
+    isWhole:
+      [first!, ...others].every(({ isWhole }) => isWhole) &&
+      (parts.get(first!.url) ?? []).every((url) => [first!, ...others].some((one) => one.url === url)),
   }));
 }

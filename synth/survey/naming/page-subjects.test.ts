@@ -39,3 +39,43 @@ test("what is told apart by its number is called by the word before that, not by
   expect(pageSubjects(titles.map(page))!.noun).toBe("fair");
   expect(namesOf(titles)[0]).toBe("Spring Fair 2017");
 });
+
+test("names are judged together: the longest of the names of some pages is no sentence", () => {
+  const titles = [
+    "Care of Copper Pans",
+    "Care of Iron Kettles",
+    "Storage of Dried Beans, Peas and Lentils in Cellars without Heating",
+    "Mending of Stoneware",
+  ];
+  expect(namesOf(titles)).toEqual(titles);
+});
+
+test("a name of who publishes them is no word for what pages are, and goes with the number behind it", () => {
+  const subjects = (titles: readonly string[], text = "") =>
+    pageSubjects(
+      titles.map((name) => ({
+        url: `https://a.example/recipes/${name.replaceAll(" ", "-")}`,
+        snapshot: "s",
+        html: () => `<h1>${name}</h1><p>${text}</p>`,
+      })),
+    )!;
+  const printed = ({ names }: ReturnType<typeof subjects>) => [...names.values()].map(({ value }) => value.printed);
+  const numbered = subjects(["BKG 12 Rye Loaf", "BKG 14 Plum Cake", "BKG 21 Oat Bread"]);
+  expect([numbered.noun, ...printed(numbered)]).toEqual([
+    "recipe",
+    "BKG 12 Rye Loaf",
+    "BKG 14 Plum Cake",
+    "BKG 21 Oat Bread",
+  ]);
+  expect(subjects(["Ostrova Rye", "Ostrova Plum", "Ostrova Oat"]).noun).toBe("recipe");
+  expect(subjects(["Kolach Rye", "Kolach Plum", "Kolach Oat"], "Let the kolach rise.").noun).toBe("kolach");
+  const shouted = subjects(["LOAF RYE", "LOAF PLUM", "LOAF OAT"]);
+  expect([shouted.noun, ...printed(shouted)]).toEqual(["loaf", "RYE", "PLUM", "OAT"]);
+});
+
+test("a page without the name that the others begin with is one of them, one without the word for them is not", () => {
+  const many = ["Ash", "Box", "Elm", "Fir", "Oak", "Yew", "Bay", "Fig", "Gum", "Hop"];
+  const subjects = (word: string) => pageSubjects([...many.map((name) => page(`${word} ${name}`)), page("Rowan")])!;
+  expect(subjects("QXV").names.size).toBe(11);
+  expect([subjects("Grove").names.size, ...subjects("Grove").apart]).toEqual([10, "https://a.example/Rowan"]);
+});

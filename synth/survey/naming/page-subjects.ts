@@ -1,5 +1,7 @@
 import type { Cell } from "../../../core/relation.ts";
 import { toldOf } from "../../../crawler/read/collections/told-of.ts";
+import { plural } from "../../../logic/english/english.ts";
+import { isOnlyAdjective, nounKind } from "../../../logic/english/noun-kinds.ts";
 import { ANCHOR } from "../anchor-mark.ts";
 import { headingsOf as headingsIn, marksOf } from "../page-marks.ts";
 import { pluralHead } from "./noun-phrases.ts";
@@ -12,6 +14,8 @@ export interface PageSubjects {
   phrase?: string;
   /** By URL; pages that do not say it, or whose name another one bears, are left out. */
   names: ReadonlyMap<string, Cell>;
+  /** Pages that are about something else: their headings lack the words that say what the others are. */
+  apart: ReadonlySet<string>;
 }
 
 export interface FamilyPage {
@@ -25,9 +29,13 @@ const HEADINGS = 3;
 const LOWEST_LEVEL = 3;
 /** So many of the pages must be told apart by a heading, and agree on the words around the name. */
 const SHARE = 0.9;
-/** A name longer than this (characters) is a sentence. */
+/** A name longer than this (characters) may be a sentence… */
 const LONGEST_NAME = 50;
+/** …and is none where half of all the pages' names are no longer than this. */
+const LONGEST_USUAL = 60;
 type IsPlural = (plural: string, singular: string) => boolean;
+/** Whether the pages use a word within their text, in small letters. */
+type IsSaid = (word: string) => boolean;
 
 /** So many pages are searched for a word. */
 const PAGES_HEARD = 20;
@@ -41,6 +49,10 @@ const NUMBERED = /\s+(?:no\.\s?|#)?\d+(?:[/–-]\d+)?$/i;
 const KIND = /^\p{L}{3,}$/u;
 /** What begins what is said of a thing. */
 const MORE = /^(?:with|for|of|in|on|at|by|from|and|or|[-–—|(].*)$/i;
+/** "ISBN", "NGOs" */
+const ACRONYM = /^\p{Lu}{2,}s?$/u;
+/** What a number begins is no name without the word before it; a year alone is one. */
+const DESIGNATED = /^\d(?!\d{3}(?:[/–-]\d+)?$)/;
 const NO_KIND = /^(?:the|and|for|from|with|page|html|reference|manual|documentation|guide|overview|description)$/i;
 
 /** A text that may be the name of what a page or file is about, and where it is printed. */
@@ -66,6 +78,7 @@ export const pageSubjects = (pages: readonly FamilyPage[]): PageSubjects | undef
     pages.map(({ url }) => url),
     pages.map(headingsOf),
     pluralsOf(pages),
+    saidOn(pages),
   );
 
 /**
@@ -78,13 +91,14 @@ export function titledSubjects(
   called: (urls: ReadonlySet<string>) => ReadonlyMap<string, Heading[]>,
 ): PageSubjects | undefined {
   const urls = pages.map(({ url }) => url);
-  const titled = subjectsOf(urls, pages.map(titleOf), pluralsOf(pages));
+  const titled = subjectsOf(urls, pages.map(titleOf), pluralsOf(pages), saidOn(pages));
   if (titled) return titled;
   const names = called(new Set(urls));
   return subjectsOf(
     urls,
     urls.map((url) => names.get(url) ?? []),
     pluralsOf(pages),
+    saidOn(pages),
   );
 }
 
@@ -97,35 +111,47 @@ const pluralsOf = (pages: readonly FamilyPage[]) => (plural: string, singular: s
   return uses(singular) || !uses(plural);
 };
 
+const saidOn = (pages: readonly FamilyPage[]) => (word: string) => {
+  const pattern = new RegExp(`(?<![\\p{L}/.@-])${word}(?![\\p{L}/.@-])`, "u");
+  return pages.slice(0, PAGES_HEARD).some(({ html }) => pattern.test(html()));
+};
+
 /**
  * The same of pages or files by what may name each, the likeliest first.
  *
  * @param isPlural whether their folder's word is one, given its singular
+ * @param isSaid whether they use a word that is in no dictionary as one
  */
 export function subjectsOf(
   urls: readonly string[],
   headings: readonly Heading[][],
   isPlural: IsPlural = () => true,
+  isSaid: IsSaid = () => true,
 ): PageSubjects | undefined {
   for (let at = 0; at < HEADINGS; at++) {
     const found = headings.flatMap((all) => all.slice(at, at + 1));
     if (new Set(found.map(({ text }) => text)).size < SHARE * urls.length) continue;
-    const { kind, phrase, kept: whole } = withoutCommon(found);
+    const { kind, phrase, kept: whole } = withoutCommon(found, isSaid);
     const told = toldOf(whole.map(({ text }) => text))?.length ?? 0;
     const kept = whole.map((heading) =>
       withoutGloss({ ...heading, text: heading.text.slice(0, heading.text.length - told) }),
     );
     const times = new Map<string, number>();
     for (const { text } of kept) times.set(text.toLowerCase(), (times.get(text.toLowerCase()) ?? 0) + 1);
+    // They are judged together: the longest of some names is no sentence for that.
+    const areNames = kept.filter(({ text }) => text.length <= LONGEST_USUAL).length * 2 >= kept.length;
     const names = new Map(
       kept
-        .filter(({ text }) => text !== "" && text.length <= LONGEST_NAME && times.get(text.toLowerCase()) === 1)
+        .filter((heading) => heading.text !== "" && (areNames || heading.text.length <= LONGEST_NAME))
+        .filter(({ text }) => times.get(text.toLowerCase()) === 1)
         .map((heading) => [heading.about, cellOf(heading)]),
     );
+    const ofKind = new Set(kept.map(({ about }) => about));
     return {
       noun: kind?.toLowerCase() ?? folderNoun(urls, isPlural),
       ...(phrase === undefined ? {} : { phrase }),
       names,
+      apart: new Set(found.flatMap(({ about }) => (ofKind.has(about) ? [] : [about]))),
     };
   }
   return undefined;
@@ -152,8 +178,14 @@ function titleOf({ url, snapshot, html }: FamilyPage): Heading[] {
   return title ? [{ about: url, url, snapshot, ...title, start: 0 }] : [];
 }
 
-/** Words that nearly all texts begin or end with are about all of them; one that lacks them is about something else. */
-function withoutCommon(headings: readonly Heading[]): {
+/**
+ * Words that nearly all texts begin or end with are about all of them; one that lacks them is about something else, where they say
+ * what the others are. A name that they share (of who publishes them) says nothing of the kind, and goes with a number behind it.
+ */
+function withoutCommon(
+  headings: readonly Heading[],
+  isSaid: IsSaid,
+): {
   kind: string | undefined;
   phrase: string | undefined;
   kept: Heading[];
@@ -162,6 +194,7 @@ function withoutCommon(headings: readonly Heading[]): {
   let kind: string | undefined;
   let phrase: string | undefined;
   for (const end of ["start", "end"] as const) {
+    const before = kept;
     const taken: string[] = [];
     for (let word = commonWord(kept, end); word !== undefined; word = commonWord(kept, end)) {
       const common = word;
@@ -176,9 +209,14 @@ function withoutCommon(headings: readonly Heading[]): {
       });
     }
     const head = headOf(taken);
-    if (head === undefined) continue;
+    if (head !== undefined) phrase = taken.at(-1) === head ? taken.join(" ") : undefined;
+    if (head === undefined || (isName(head, end, isSaid) && !areShouted(headings))) {
+      const isDesignation = end === "start" && kept.every(({ text }) => DESIGNATED.test(text));
+      const bare = new Map(isDesignation ? [] : kept.map((heading) => [heading.about, heading]));
+      kept = before.map((heading) => bare.get(heading.about) ?? heading);
+      continue;
+    }
     kind = head;
-    phrase = taken.at(-1) === head ? taken.join(" ") : undefined;
   }
   const numbered = numberedHead(kept);
   return numbered === undefined ? { kind, phrase, kept } : { kind: numbered, phrase: undefined, kept };
@@ -189,7 +227,11 @@ function numberedHead(headings: readonly Heading[]): string | undefined {
   const bare = headings.map((heading) => ({ ...heading, text: heading.text.replace(NUMBERED, "") }));
   const isNumbered = ({ text }: Heading, at: number) => text !== headings[at]!.text;
   const head = commonWord(bare.filter(isNumbered), "end");
-  return head === undefined || bare.filter(isNumbered).length < SHARE * headings.length ? undefined : headOf([head]);
+  return head === undefined ||
+    (ACRONYM.test(head) && !areShouted(headings)) ||
+    bare.filter(isNumbered).length < SHARE * headings.length
+    ? undefined
+    : headOf([head]);
 }
 
 /** "Apache Module", "Trekking Backpack, waterproof, with cover": what is named by words is the last one, before more is said of it. */
@@ -200,6 +242,20 @@ function headOf(words: readonly string[]): string | undefined {
     .map((word) => word.replace(/[,;:.]$/, ""))
     .filter((word) => KIND.test(word) && !NO_KIND.test(word));
   return fitting.at(-1);
+}
+
+/** "COPY TASK": what is all in capitals says nothing of its words. */
+const areShouted = (headings: readonly Heading[]) => !headings.some(({ text }) => /\p{Ll}/u.test(text));
+
+/**
+ * Whether a word is the name of one thing: an acronym, or what begins all headings, is nowhere written without its capital and stands
+ * in no dictionary. What they end in says what they are.
+ */
+function isName(word: string, end: "start" | "end", isSaid: IsSaid): boolean {
+  if (ACRONYM.test(word)) return true;
+  const small = word.toLowerCase();
+  if (end === "end" || word === small || nounKind(small) !== undefined || isOnlyAdjective(small)) return false;
+  return !isSaid(small) && !isSaid(plural(small));
 }
 
 function commonWord(headings: readonly Heading[], end: "start" | "end"): string | undefined {

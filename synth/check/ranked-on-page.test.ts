@@ -38,3 +38,9 @@ test("a list in another order, one of two, and what the next one's page says as 
   const said = ["On the greatest depth of our lakes"];
   expect(await told(KIND, { [lakePage("Inn")]: said, [lakePage("Drina")]: said })).toBe("pass");
 });
+
+test("a page of none of them that says by name which is the first gives the answer alone", async () => {
+  const index = [...survey.pages.values()].find(({ depth }) => depth <= 1)!.url;
+  expect(await told(NAME, { [index]: ["Of our lakes, Inn is the greatest lake by its depth of all."] })).toBe("fail");
+  expect(await told(NAME, { [index]: ["The greatest lake by its depth of all is closed to boats."] })).toBe("pass");
+});

@@ -9,7 +9,7 @@ import type { Statement } from "./facts-index.ts";
 import { printedForms } from "./printed-forms.ts";
 import { saysForemost } from "./said-foremost.ts";
 
-type Context = Pick<CheckContext, "task" | "facts" | "relations" | "lines">;
+type Context = Pick<CheckContext, "task" | "facts" | "relations" | "lines" | "pages">;
 type Use = ProvenTask["derivation"][number]["uses"][number];
 
 /** Operations that choose the first, or the first few, by a column. */
@@ -23,6 +23,8 @@ const NEXT = 120;
 const LEAST_WORD = 3;
 /** Pages that are read. */
 const MOST_READ = 6;
+/** Pages of what is no ranked thing (of a history, of all of them) that are read: the nearest to the root. */
+const MOST_TOLD = 12;
 
 interface Ranking {
   column: Column;
@@ -36,7 +38,7 @@ interface Ranking {
 
 /**
  * The page that says itself who comes first, and all else that the question needs: a box of the leading five beside the page of the
- * club that the first of them is in, or a club's own page that calls it the oldest. The figures of the others need not be
+ * club that the first of them is in, a club's own page that calls it the oldest, or one of their history that does. The figures of the others need not be
  * looked up there.
  *
  * @param states whether a page says what the cell says that a step used
@@ -53,7 +55,8 @@ export async function pageThatRanks(
   const others = task.derivation.filter(({ as }) => !steps.has(as)).flatMap(({ uses }) => uses);
   const winners = rankings.flatMap(({ ranked }) => ranked[0]!.about ?? []);
   const last = others.at(-1)?.evidence.url;
-  for (const url of [...new Set([...winners, ...(last === undefined ? [] : [last])])].slice(0, MOST_READ)) {
+  const nearest = [...new Set([...winners, ...(last === undefined ? [] : [last])])].slice(0, MOST_READ);
+  for (const url of [...nearest, ...tellingPages(context, rankings)]) {
     const lines = await context.lines(url);
     let isSaid = true;
     for (const ranking of rankings)
@@ -65,6 +68,17 @@ export async function pageThatRanks(
     if (isSaid) return url;
   }
   return undefined;
+}
+
+/** Pages that are about none of the things and may tell of them: those that lead to the first of them, and those at the root. */
+function tellingPages({ pages }: Context, rankings: readonly Ranking[]): string[] {
+  const things = new Set(rankings.flatMap(({ ranked }) => ranked.flatMap(({ about }) => about ?? [])));
+  const firsts = new Set(rankings.flatMap(({ ranked }) => ranked[0]!.about ?? []));
+  return [...pages.values()]
+    .filter(({ url, links, depth }) => !things.has(url) && (depth <= 1 || links.some((link) => firsts.has(link.url))))
+    .sort((a, b) => a.depth - b.depth)
+    .slice(0, MOST_TOLD)
+    .map(({ url }) => url);
 }
 
 function rankingOf({ task, facts, relations }: Context, as: string): Ranking | undefined {
@@ -126,8 +140,12 @@ async function callsForemost(
   lines: readonly string[],
   { column, end, k, ranked: [first, second], noun }: Ranking,
 ): Promise<boolean> {
-  if (k > 1 || first!.about !== url) return false;
+  if (k > 1) return false;
   const saying = lines.filter((line) => saysForemost(line, column, end, noun));
+  if (first!.about !== url) {
+    const name = ` ${nameKey(first!.entity!)} `;
+    return saying.some((line) => ` ${nameKey(line)} `.includes(name));
+  }
   if (saying.length === 0) return false;
   const others = new Set(second?.about === undefined ? [] : await linesOf(second.about));
   return saying.some((line) => !others.has(line));

@@ -33,3 +33,14 @@ test("what is said of other things, of another measure, of the other end or of o
   expect(saysForemost("She was first elected president of the club.", founded, "lowest", "club")).toBe(false);
   expect(saysForemost("全市最早的公园里的茶馆。", { ...founded, name: "创办时间" }, "highest", "茶馆")).toBe(false);
 });
+
+test("of the kind, of so many, and with what else it is the first by, it is the first as well", () => {
+  const oldest = (line: string) => saysForemost(line, founded, "lowest", "rowing club");
+  expect(oldest("It is the oldest and the largest of the rowing clubs.")).toBe(true);
+  expect(oldest("The oldest, best-known and most northerly rowing club.")).toBe(true);
+  expect(oldest("It is the oldest of the five.")).toBe(true);
+  expect(saysForemost("It is the oldest and the largest of our clubs.", members, "highest", "rowing club")).toBe(true);
+  expect(oldest("The oldest of its boats is still in use at the clubs.")).toBe(false);
+  expect(oldest("The oldest and narrowest of the locks.")).toBe(false);
+  expect(oldest("One of the oldest and largest of the rowing clubs.")).toBe(false);
+});

@@ -1,6 +1,7 @@
 import type { Column } from "../../core/relation.ts";
 import { chineseQuantityWords, chineseRank } from "../../logic/chinese/quantity-words.ts";
 import { adjectivesOf } from "../../logic/english/adjectives.ts";
+import { plural } from "../../logic/english/english.ts";
 import { humanise } from "../../logic/english/humanise.ts";
 import { isTime, quantityWords } from "../../logic/english/quantity.ts";
 import type { End } from "../../logic/english/superlative.ts";
@@ -29,6 +30,13 @@ const NOT_FIRST = /\b(?:among|of|one of) (?:the|our|its)\s*$|\b(?:second|third|f
 
 /** Of what it is the first, where another word than the kind's stands behind the superlative: "the highest shelter run by any of our teams". */
 const OF_ALL = /^(?:\s[\p{L}\p{N}'’-]+){1,6}?\s(?:among|by|from|in|of|on|under)\s(?:all|any)(?!\p{L})/u;
+/** "The oldest and the largest of …", "the oldest, largest and best-known club": what else it is the first by stands between. */
+const AND_MORE = /^(?:,? (?:and|but|or|as well as)|,)(?: also)?(?: the)?(?: (?:by far|most|least))? [\p{L}-]+(?=[\s,])/u;
+/** "Of the five", "of them all": of those that the page is one of. */
+const OF_THEM = /^ of (?:(?:the |our |these |those )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)|them|all|us)(?! \p{L})/u;
+/** "Of the working groups", "of our clubs": the kind stands so many words behind at most. */
+const OF_KIND = /^ of (?:all )?(?:of )?(?:the |our |its |these |those )?((?:[\p{L}\p{N}'’-]+ ){0,3}[\p{L}\p{N}'’-]+)/u;
+
 /** "Than any other club", "than anyone else", "than all the others" */
 const THAN_ALL = "than (?:any(?:one|body|thing)? (?:else|other)|all (?:the |its |our )?others?|any of (?:the|its|our))";
 
@@ -53,8 +61,10 @@ export function saysForemost(line: string, column: Column, end: End, noun: strin
   return foremostWords(column, name, end).some((word) => {
     for (const { index } of text.matchAll(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, "gu"))) {
       if (NOT_FIRST.test(text.slice(0, index))) continue;
-      const behind = text.slice(index + word.length);
-      if (word !== "first" && OF_ALL.test(behind)) return true;
+      const behind = afterOthers(text.slice(index + word.length));
+      if (word !== "first" && (OF_ALL.test(behind) || OF_THEM.test(behind))) return true;
+      const ofKind = word === "first" ? [] : (OF_KIND.exec(behind)?.[1]?.split(" ") ?? []);
+      if (ofKind.some((one) => one === plural(heads[0]!))) return true;
       const next = behind
         .split(/[^\p{L}\p{N}'’-]+/u)
         .filter(Boolean)
@@ -63,6 +73,15 @@ export function saysForemost(line: string, column: Column, end: End, noun: strin
     }
     return false;
   });
+}
+
+/** What stands behind the other superlatives that are said with one. */
+function afterOthers(behind: string): string {
+  const more = AND_MORE.exec(behind)?.[0];
+  const last = more?.split(" ").at(-1);
+  return last !== undefined && (/est$|^(?:best|worst)-/.test(last) || /(?:most|least) [\p{L}-]+$/u.test(more!))
+    ? afterOthers(behind.slice(more!.length))
+    : behind;
 }
 
 /** "has more members than any other club", "stands higher than all the others" */

@@ -10,7 +10,7 @@ import { overWords } from "./english/over-words.ts";
 import { closed, columnWords, mergeNotes, thingsInput, unitName, unitWords } from "./english/phrasing.ts";
 import { asCombined, isCounted, numberOf } from "./english/quantity-name.ts";
 import type { Decimal } from "./numerics/decimal.ts";
-import type { Guard, Operation, Result } from "./operation.ts";
+import type { Guard, Operation, Result, ThingsPhrase } from "./operation.ts";
 import { columnCells, tableInput } from "./table.ts";
 import { distanceUnit } from "./values/distance-unit.ts";
 import { computed, measure, measureGuards, quantityGuards, spreadGuards } from "./values/measure.ts";
@@ -18,6 +18,9 @@ import { roundedGuards } from "./values/precision.ts";
 
 /** Fewer values than this are a formula, not an aggregate. */
 export const LEAST_VALUES = 3;
+
+/** How a grouping calls the number of its members. */
+const GROUP_COUNT = "count";
 
 export const AggregateParams = z.strictObject({
   from: z.string(),
@@ -124,6 +127,16 @@ export function aggregateOperation<P extends AggregateParams>(
       const head = `${word} ${counted ? numberOf(name) : value}`;
       const of = overWords(name, things);
       const inUnit = unitWords(name, unitOf(unit));
+      const counts = word === "combined" ? countedInGroups(params.column, things) : undefined;
+      if (counts !== undefined)
+        return {
+          kind: "value",
+          text: `the number of ${counts}`,
+          question: `how many ${counts} are there`,
+          asks: "how many",
+          sources: things.sources,
+          notes: things.notes,
+        };
       const measured = scale === "squared" && unitWords(name, unit) !== "" ? ` (measured in ${unitName(unit!)})` : "";
       const text = `the ${inUnit === "" ? closed(head + measured) : head}${inUnit} ${of}`;
       return {
@@ -179,4 +192,10 @@ export function aggregateOperation<P extends AggregateParams>(
           },
         }),
   };
+}
+
+/** What a grouping counted one by one: added up over all groups, so many there are. */
+function countedInGroups(column: string, { names, fixed, clauses }: ThingsPhrase): string | undefined {
+  const counted = column === GROUP_COUNT ? /^number of (.+)$/.exec(names?.[column] ?? "")?.[1] : undefined;
+  return fixed === undefined && clauses.length === 0 ? counted : undefined;
 }

@@ -15,7 +15,7 @@ import { kindNoun } from "./kind-nouns.ts";
 import { ledClause, ownersClause } from "./led-clauses.ts";
 import { linkClause } from "./link-verbs.ts";
 import { nounKind } from "./noun-kinds.ts";
-import { areDead, isOfYear, pastClause } from "./of-the-dead.ts";
+import { areDead, isOfYear, isOver, pastClause } from "./of-the-dead.ts";
 import { shutClause } from "./opening-days.ts";
 import { relative } from "./person-role.ts";
 import { closed, columnVerb, columnWords, possession, whose } from "./phrasing.ts";
@@ -77,7 +77,8 @@ function testClause(test: Test, table: TableResult, things: ThingsPhrase): Claus
     if (clause) return clause;
   }
   const clause = livingClause(test, table, things);
-  return isOfYear(columnNamed(table, test.column)) || areDead(table, things) ? pastClause(clause) : clause;
+  const column = columnNamed(table, test.column);
+  return isOfYear(column) || areDead(table, things) || isOver(column, table, things) ? pastClause(clause) : clause;
 }
 
 function livingClause(test: Test, table: TableResult, things: ThingsPhrase): Clause {

@@ -1,6 +1,8 @@
 import type { Column } from "../../core/relation.ts";
 import type { Clause, TableResult, ThingsPhrase } from "../operation.ts";
 import { humanise } from "./humanise.ts";
+import { nounKind } from "./noun-kinds.ts";
+import { tellsWhatWasDone } from "./participles.ts";
 import { timeVerb } from "./time-verbs.ts";
 
 /** Do the rows tell of people all of whom have died? What they had is past. */
@@ -14,6 +16,15 @@ export function areDead(table: TableResult, things: ThingsPhrase): boolean {
 /** "Visitors in 2017": what a thing had in a year that is named is past. */
 export const isOfYear = ({ name, type }: Column): boolean =>
   type === "number" && /\sin (?:1[5-9]|20)\d\d$/.test(humanise(name));
+
+/** What a table says of when its rows took place. */
+const HELD = /^(?:dates?|held(?: on| in)?)$/i;
+
+/** "Letters answered" of meetings that have their dates: what was done at them is past. */
+export function isOver({ name }: Column, table: Pick<TableResult, "columns">, { singular }: ThingsPhrase): boolean {
+  const takePlace = nounKind(singular) === "event" || table.columns.some((column) => HELD.test(column.name.trim()));
+  return takePlace && tellsWhatWasDone(humanise(name).toLowerCase());
+}
 
 /** A clause about the living as one about the dead: "whose trade was “Baker”", "had more than two children". */
 export function pastClause(clause: Clause): Clause {

@@ -52,3 +52,10 @@ export function numberedThings({ type, unit }: Column, name: string): string | u
   if (things === undefined || (tellsWhatWasDone(things) && !doneBy(things))) return undefined;
   return type === "number" && unit === undefined && isCountable(things) ? things : undefined;
 }
+
+/** "letters answered" of the "number of letters answered", by whomever. */
+export function thingsTreated({ type, unit, additive }: Column, name: string): string | undefined {
+  const things = /^number of (.+)$/.exec(name)?.[1];
+  const isCount = type === "number" && unit === undefined && additive !== false;
+  return isCount && things !== undefined && tellsWhatWasDone(things) && !doneBy(things) ? things : undefined;
+}

@@ -8,7 +8,7 @@ import { singular } from "./english.ts";
 import { relative } from "./person-role.ts";
 import { closed, possession, quantity, whose } from "./phrasing.ts";
 import { quantityWords } from "./quantity.ts";
-import { isCounted, isPerTime, numberedThings, numberOf, unitsMade } from "./quantity-name.ts";
+import { isCounted, isPerTime, numberedThings, numberOf, thingsTreated, unitsMade } from "./quantity-name.ts";
 import { isWorkOf } from "./value-frames.ts";
 
 /**
@@ -54,6 +54,7 @@ export function sizeClause(
   const adjective =
     adjectiveClause(test, column, noun, name) ??
     unitsClause(test, column, name) ??
+    treatedClause(test, column, name) ??
     coverClause(test, column, noun, name);
   if (adjective) return adjective;
   if (BODY.test(name) && column.unit === undefined) {
@@ -143,6 +144,15 @@ function unitsClause(test: Timed, column: Column, name: string): Clause | undefi
     floor: isFloor(test),
     predicate: `have ${so} ${done}`,
   };
+}
+
+/** "with fewer than 50 letters answered", "have fewer than 50 letters answered": what was done to things is counted as they are. */
+function treatedClause(test: Timed, column: Column, name: string): Clause | undefined {
+  const what = thingsTreated(column, name);
+  if (what === undefined || isOne(test)) return undefined;
+  const rest = `${sizeComparison(test, column, true)} ${what}`;
+  const owned = { form: "whose", head: whose(name, false), rest: sizeComparison(test, column, false) } as const;
+  return { form: "with", head: "with", rest, floor: isFloor(test), owned, predicate: `have ${rest}` };
 }
 
 /** "that covers more than 5 km²" of an “Area covered”, which nobody says that it has. */

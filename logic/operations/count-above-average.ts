@@ -13,7 +13,7 @@ import {
 import { chineseQuantityWords } from "../chinese/quantity-words.ts";
 import { doneBy } from "../english/done-by.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
-import { isOfYear } from "../english/of-the-dead.ts";
+import { isOfYear, isOver } from "../english/of-the-dead.ts";
 import {
   closed,
   columnWords,
@@ -24,7 +24,7 @@ import {
   possession,
   thingsInput,
 } from "../english/phrasing.ts";
-import { isCounted, isPerTime, numberedThings, numberOf, unitsMade } from "../english/quantity-name.ts";
+import { isCounted, isPerTime, numberedThings, numberOf, thingsTreated, unitsMade } from "../english/quantity-name.ts";
 import { Decimal } from "../numerics/decimal.ts";
 import type { Operation } from "../operation.ts";
 import { columnCells, tableInput } from "../table.ts";
@@ -91,15 +91,15 @@ export const countAboveAverage: Operation<z.infer<typeof Params>> = {
     const measured = measure(table, column).column;
     const called = columnWords(measured, things);
     const counted = numberedThings(measured, called);
-    const name = counted ?? called;
+    const name = counted ?? thingsTreated(measured, called) ?? called;
     const group = nounPhrase(things);
     const whole = things.fixed === undefined && things.clauses.length === 0;
     const those = EMPTY_NOUN.test(things.singular) ? "this group" : whole ? group : `those ${things.plural}`;
-    const isCount = counted !== undefined || isCounted(measured, name);
+    const isCount = name !== called || isCounted(measured, name);
     const rate = isCount && isPerTime(name);
     const won = isCount ? doneBy(name) : undefined;
     const made = unitsMade(called);
-    const have = isOfYear(measured) ? "had" : "have";
+    const have = isOfYear(measured) || isOver(measured, table, things) ? "had" : "have";
     const more = side === "above" ? "more" : "fewer";
     // A thing has no more of something than a number: it has more than such things have on average.
     const than = (does: string) =>

@@ -31,9 +31,11 @@ const NOT_FIRST = /\b(?:among|of|one of) (?:the|our|its)\s*$|\b(?:second|third|f
 /** Of what it is the first, where another word than the kind's stands behind the superlative: "the highest shelter run by any of our teams". */
 const OF_ALL = /^(?:\s[\p{L}\p{N}'’-]+){1,6}?\s(?:among|by|from|in|of|on|under)\s(?:all|any)(?!\p{L})/u;
 /** "The oldest and the largest of …", "the oldest, largest and best-known club": what else it is the first by stands between. */
-const AND_MORE = /^(?:,? (?:and|but|or|as well as)|,)(?: also)?(?: the)?(?: (?:by far|most|least))? [\p{L}-]+(?=[\s,])/u;
+const AND_MORE =
+  /^(?:,? (?:and|but|or|as well as)|,)(?: also)?(?: the)?(?: (?:by far|most|least))? [\p{L}-]+(?=[\s,])/u;
 /** "Of the five", "of them all": of those that the page is one of. */
-const OF_THEM = /^ of (?:(?:the |our |these |those )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)|them|all|us)(?! \p{L})/u;
+const OF_THEM =
+  /^ of (?:(?:the |our |these |those )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)|them|all|us)(?! \p{L})/u;
 /** "Of the working groups", "of our clubs": the kind stands so many words behind at most. */
 const OF_KIND = /^ of (?:all )?(?:of )?(?:the |our |its |these |those )?((?:[\p{L}\p{N}'’-]+ ){0,3}[\p{L}\p{N}'’-]+)/u;
 

@@ -3,6 +3,7 @@ import type { Naming } from "../../logic/operation.ts";
 import { nounOfRows } from "../survey/naming/noun-of-rows.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
+import { calledAsLinked, placedAs } from "./called-as-linked.ts";
 import { conditionColumns } from "./condition-columns.ts";
 import { fileSource } from "./file-source.ts";
 import { columnsOfYears } from "./mixed-years.ts";
@@ -61,7 +62,12 @@ export function namingsFor(tree: Node, bench: Workbench): Map<string, Naming> {
       const said = isOnly && paged.size === 1 ? withPages(place, [...paged][0]!, siteName) : where;
       const { whole } = selectionOf(source) ?? {};
       const years = yearNotes(tree, source, language);
-      return [source.relation.id, { ...source.naming, ...noun, ...(whole ? { whole } : {}), ...years, source: said }];
+      const linked = calledAsLinked(tree, source, bench);
+      const at = linked ? placedAs(said, source.naming.plural, linked.plural) : said;
+      return [
+        source.relation.id,
+        { ...source.naming, ...noun, ...linked, ...(whole ? { whole } : {}), ...years, source: at },
+      ];
     }),
   );
 }

@@ -38,3 +38,10 @@ it("nobody has what comes round again", () => {
     false,
   ]);
 });
+
+it("people are of a rank, which has none", () => {
+  expect(hasMembers("position", "person")).toBe(false);
+  expect(hasMembers("type", "teacher")).toBe(false);
+  expect(hasMembers("position", "mill")).toBe(true);
+  expect(hasMembers("department", "person")).toBe(true);
+});

@@ -1,4 +1,4 @@
-import { mayBePeople } from "./person-role.ts";
+import { mayBePeople, relative } from "./person-role.ts";
 
 /** Places, bodies, people and sorts have members: "which county has the most ports". A colour or a credit line has none. */
 const HOLDERS = new Set(
@@ -32,6 +32,9 @@ export const ownerWord = (noun: string): "its" | "their" => (mayBePeople(noun) ?
 /** What comes round again: nobody has it, whoever won it or stood at its head. */
 const COMES_ROUND = /(?:^|\s)(?:championship|contest|edition|final|match|race|season|tournament|winter|year)s?$/i;
 
+/** What people are, or stand at: a position has no people of its own. */
+const STANDING = /(?:^|\s)(?:grade|job|level|position|post|rank|role|tier|title|type)$/i;
+
 /**
  * Whether things are said to have members: "the town has twelve caves", but no nearest town has any, and no champion has seasons.
  *
@@ -39,6 +42,7 @@ const COMES_ROUND = /(?:^|\s)(?:championship|contest|edition|final|match|race|se
  */
 export function hasMembers(noun: string, members = ""): boolean {
   if (ROLE.test(noun) || (mayBePeople(noun) && COMES_ROUND.test(members))) return false;
+  if (STANDING.test(noun) && (mayBePeople(members) || relative(members, "") === "who")) return false;
   const head = noun
     .replace(/\s(?:of|in|at|for|by)\s.*$/, "")
     .split(/[\s-]/)

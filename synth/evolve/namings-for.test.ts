@@ -32,7 +32,7 @@ test("of a kind of which some have no page, those with a page are meant, where a
   };
   const placeOf = (op: string, input: string) =>
     namingsFor({ op, params: {}, inputs: { [input]: leaf("lakes") } }, new Workbench(ofSome)).get("lakes")?.source;
-  expect(placeOf("count", "from")).toBe("among the lakes with a page of their own on the Lake Register site");
+  expect(placeOf("count", "from")).toBe("among the lakes that have a page of their own on the Lake Register site");
   expect(placeOf("follow", "right")).toBe("on the Lake Register site");
   expect(placeOf("stated", "from")).toBe("on the Lake Register site");
 });

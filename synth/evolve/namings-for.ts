@@ -1,3 +1,4 @@
+import { mayBePeople, relative } from "../../logic/english/person-role.ts";
 import { sourceWords } from "../../logic/english/source-words.ts";
 import type { Naming } from "../../logic/operation.ts";
 import { nounOfRows } from "../survey/naming/noun-of-rows.ts";
@@ -80,7 +81,7 @@ function pagedSource(tree: Node, source: SurveyedRelation, { siteName, language 
   if (nodesOf(tree).some((node) => !isLeaf(node) && node.op === "stated")) return undefined;
   return language === "zh"
     ? `${siteName}中有独立页面的${naming.singular}`
-    : `among the ${naming.plural} with a page of their own on ${siteName}`;
+    : `among the ${naming.plural} ${mayBePeople(naming.singular) ? "who" : relative(naming.singular, "")} have a page of their own on ${siteName}`;
 }
 
 function withPages(place: string, things: string, siteName: string): string {

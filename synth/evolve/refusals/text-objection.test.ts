@@ -21,3 +21,12 @@ test("nobody keeps four owners in mind", () => {
   expect(why("哪个茶馆的所在城区是面积小于50平方公里的那个城区？")).toBeUndefined();
   expect(why("“老街的茶馆”的座位数量的平均值是多少？")).toBeUndefined();
 });
+
+test("a chain of three links is said by nobody", () => {
+  expect(why("Who is the warden of the mill of the lake of Ada Holm?")).toBe("chain");
+  expect(why("What is the floor area, in m², of the mill of the lake of the river that was dammed earliest?")).toBe(
+    "chain",
+  );
+  expect(why("What is the depth of the lake of the mill with the highest number of wheels?")).toBeUndefined();
+  expect(why("How many wheels does the mill of the lake “Source of the Oke of the West” have?")).toBeUndefined();
+});

@@ -31,6 +31,9 @@ const ownersInRow = (question: string): number[] =>
  */
 const STRANDED =
   /\b(?:what|which|who(?:m)?|where) (?:is|are|was|were) (?:\S+ ){6,}\p{Ll}+ (?:about|across|against|at|by|for|from|in|into|of|on|over|through|to|under|via|with)\?/iu;
+/** "The theme of the edition of the talk of Ada Holm": a chain of three is taken apart link by link, and nobody would say it. */
+const NOUN = "(?:(?!(?:at|by|for|from|in|of|on|that|the|which|who|whose|with)\\b)[^\\s“”]+ ){1,5}";
+const CHAIN = new RegExp(`\\bof the ${NOUN}of the ${NOUN}of `);
 /** A row of tabs above a table ("All Routes Fast Routes Scenic Routes") is no name of it. */
 const TABS = /“All (\p{L}+)\b[^”]+\1(?:”|\p{Lu})/u;
 
@@ -41,6 +44,7 @@ export function textObjection(candidate: Candidate, bench: Workbench): string | 
   if ([QUOTED_ENTRY, QUOTED_UNDER, QUOTED_VALUE].some((form) => form.test(question))) return "quoted_heading";
   if (TABS.test(question)) return "tabs";
   if (STRANDED.test(question)) return "stranded";
+  if (CHAIN.test(question)) return "chain";
   if (DESCRIBED_TWICE.test(question)) return "described_twice";
   if (ownersInRow(question).some((many) => many > MOST_DE)) return "string_of_owners";
   if (isOfPublication(candidate, bench)) return "of_publication";

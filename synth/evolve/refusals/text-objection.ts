@@ -5,6 +5,7 @@ import { isLeaf, type Node, nodesOf } from "../node.ts";
 import { MOST_WORDS, wordsToRead } from "../scores.ts";
 import type { Workbench } from "../workbench.ts";
 import { isOfPublication } from "./of-publications.ts";
+import { straysFromScope } from "./strays-from-scope.ts";
 
 /** A question about a whole site that calls its rows no better than this; “Born” entries are cells of a column. */
 const ENTRIES = /^On (?:.*[^”] )?entr(?:y|ies)\b|条目/;
@@ -44,6 +45,7 @@ export function textObjection(candidate: Candidate, bench: Workbench): string | 
   if ([QUOTED_ENTRY, QUOTED_UNDER, QUOTED_VALUE].some((form) => form.test(question))) return "quoted_heading";
   if (TABS.test(question)) return "tabs";
   if (STRANDED.test(question)) return "stranded";
+  if (straysFromScope(question, tree, bench)) return "out_of_scope";
   if (CHAIN.test(question)) return "chain";
   if (DESCRIBED_TWICE.test(question)) return "described_twice";
   if (ownersInRow(question).some((many) => many > MOST_DE)) return "string_of_owners";

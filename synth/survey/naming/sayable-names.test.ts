@@ -34,6 +34,14 @@ describe("withSayableNames", () => {
     expect(relation.rows[0]!.cells[0]!.evidence.place).toEqual({ at: "node", path: "0/1/2", start: 0, end: 26 });
   });
 
+  it("ends them with the designation that the pages give, and not within it", () => {
+    const designations = ["EX 40:2012", "EX 41:2019"];
+    const named = designations.map((name) => `${name} ${TAIL.replaceAll(",", "")}`);
+    expect(labels(withSayableNames(pages(named, designations)))).toEqual(["name", designations]);
+    const long = designations.map((name) => `${name}: ${TAIL}`);
+    expect(labels(withSayableNames(pages(long, ["A1", "B1"])))[1]).toEqual(designations);
+  });
+
   it("does not end one name where another one goes on", () => {
     const novels = ["The Girl with the Paper Lantern (a very long and very quiet novel)", "The Girl Who Fell"];
     expect(labels(withSayableNames(pages(novels, ["G1", "G2"])))).toEqual([

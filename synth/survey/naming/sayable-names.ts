@@ -7,8 +7,8 @@ const NAMING =
   /^(?:(?:product|item|model|full|official|original|common|short)\s)?(?:name|title|model|product|style|model (?:name|number|no\.?))$/i;
 /** Names (characters) are said in a question, several at a time. */
 const SAYABLE = 40;
-/** Where the name ends and a description begins: a bracket, a comma, a dash; failing these, "with 4x zoom". */
-const MARKS = /\s*[([,:;|•·]|\s[-–—]\s/;
+/** Where the name ends and a description begins: a bracket, a comma, a dash, and no mark within "EX 40:2012"; failing these, "with 4x zoom". */
+const MARKS = /\s*(?:[([|•·]|[,:;](?!\S))|\s[-–—]\s/;
 const DESCRIPTIONS = [MARKS, /\s(?:with|featuring|including|w\/)\s/i];
 /** Fewer characters are an abbreviation of nobody knows what. */
 const LEAST = 2;
@@ -21,7 +21,10 @@ const LEAST = 2;
 export function withSayableNames(relation: Relation): Relation {
   const label = relation.columns.findIndex(({ role }) => role === "label");
   if (label < 0 || relation.rows.every(({ cells }) => isSayable(printedOf(cells[label]!)))) return relation;
-  const short = relation.rows.map(({ cells }) => DESCRIPTIONS.reduce(shortened, cells[label]!));
+  const begun = begunBy(relation, label);
+  const short = relation.rows.map(({ cells }) =>
+    begun < 0 ? DESCRIPTIONS.reduce(shortened, cells[label]!) : cutAt(cells[label]!, printedOf(cells[begun]!).length),
+  );
   if (short.every((cell) => printedOf(cell).length <= LONGEST_LABEL) && areApart(short) && !beginEachOther(short))
     return {
       ...relation,
@@ -43,6 +46,18 @@ export function withSayableNames(relation: Relation): Relation {
   return { ...relation, columns };
 }
 
+/** The column with which each name begins, as that of designations does ("EX 40:2012" of "EX 40:2012 Ropes for Hoists"); -1 without one. */
+const begunBy = ({ columns, rows }: Relation, label: number): number =>
+  columns.findIndex(
+    ({ type }, at) =>
+      at !== label &&
+      (type === "text" || type === "entity") &&
+      rows.every(({ cells }) => {
+        const [start, name] = [printedOf(cells[at]!), cells[label]!.value.printed];
+        return isSayable(start) && name.startsWith(start) && /^[\s([,:;–—-]/.test(name.slice(start.length));
+      }),
+  );
+
 const printedOf = ({ value }: Cell) => value.printed.trim();
 
 const isSayable = (name: string) => name.length >= LEAST && name.length <= SAYABLE && /\p{L}/u.test(name);
@@ -61,11 +76,16 @@ function beginEachOther(cells: readonly Cell[]): boolean {
 
 function shortened(cell: Cell, description: RegExp): Cell {
   const { value, evidence } = cell;
-  const { place } = evidence;
-  if (isSayable(printedOf(cell)) || place.at !== "node" || (value.kind !== "text" && value.kind !== "entity"))
+  if (isSayable(printedOf(cell)) || evidence.place.at !== "node" || (value.kind !== "text" && value.kind !== "entity"))
     return cell;
-  const end = description.exec(value.printed)?.index ?? 0;
-  if (end === 0) return cell;
+  return cutAt(cell, description.exec(value.printed)?.index ?? 0);
+}
+
+/** A cell with so many characters of what it prints. */
+function cutAt(cell: Cell, end: number): Cell {
+  const { value, evidence } = cell;
+  const { place } = evidence;
+  if (end === 0 || place.at !== "node" || (value.kind !== "text" && value.kind !== "entity")) return cell;
   const start = place.start ?? 0;
   return {
     ...cell,

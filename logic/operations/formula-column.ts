@@ -184,7 +184,7 @@ export const formulaColumnOperation: Operation<Params> = {
   },
 };
 
-/** "Grant per member", where an amount of money is held against so many people or things; undefined of other quantities. */
+/** "Funding per member", where an amount of money is held against so many people or things; undefined of other quantities. */
 function perOne(a: Column, b: Column, things: ThingsPhrase): string | undefined {
   const [amount, counted] = [columnWords(a, things), columnWords(b, things)];
   const { what, when = "" } = /^(?<what>\p{Ll}[\p{Ll}-]*(?: \p{Ll}+)?)(?<when> in \d{4})?$/u.exec(amount)?.groups ?? {};

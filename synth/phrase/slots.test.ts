@@ -56,3 +56,27 @@ test("what is said with an adjective or a verb is said", () => {
   const few = { op: "identify", where: { column: "Number of units built", is: "<", value: "8" } };
   expect(said("Which is the only boat of which fewer than 8 units were built?", few)).toEqual([]);
 });
+
+test("a verb may stand apart from its preposition, what people are in the plural, and a sort in place of their noun", () => {
+  const staff = testRelation(
+    "r",
+    ["Person", "Position", "Operated from", "Type"],
+    ["A", "B", "C", "D"].map((name, at) => [
+      name,
+      "Head Gardener",
+      `Hut ${name}`,
+      ["Day nurse", "Night nurse"][at % 2]!,
+    ]),
+  );
+  const said = (question: string, step: object) =>
+    missingSlots(
+      { relations: { r: "r" }, steps: [{ as: "s1", from: "r", ...step }] as never, answer: "s1" },
+      question,
+      new Map([["r", staff]]),
+    );
+  const where = (column: string, value: string) => ({ op: "filter", where: { column, is: "equals", value } });
+  expect(said("How many are head gardeners?", where("Position", "Head Gardener"))).toEqual([]);
+  expect(said("How many day nurses are there?", where("Type", "Day nurse"))).toEqual([]);
+  expect(said("How many nurses are there?", where("Type", "Day nurse"))).toEqual(["Day nurse"]);
+  expect(said("From which hut is A operated?", { op: "follow", on: "Operated from", label: "A" })).toEqual([]);
+});

@@ -138,13 +138,13 @@ const measureLast = (said: string): string =>
   );
 
 const IN_ONE = /^(?<what>\p{Ll}[^,(]*s) (?<where>in|at|on) (?<sort>\p{Ll}+) (?<place>\p{Ll}+)$/u;
-/** Which of several parts of a thing is meant: there is one main hall, and any number of private rooms. */
+/** Which of several parts of a thing is meant: there is one upper deck, and any number of private rooms. */
 const THE_ONE =
   /^(?:back|big|bottom|central|eastern|first|front|grand|great|ground|inner|large|lower|main|middle|new|northern|old|outer|rear|second|small|southern|top|upper|western)$/;
 /** Where people are for what is done there has no article: "pupils in primary school". */
 const INSTITUTION = /^(?:bed|care|church|college|court|hospital|prison|school|sea|town|university)$/;
 
-/** "seats in the main hall" of "Seats in main hall": headings leave out articles, and sentences do not. */
+/** "berths on the upper deck" of "Berths on upper deck": headings leave out articles, and sentences do not. */
 const inTheOne = (said: string): string => {
   const { what, where, sort, place } = IN_ONE.exec(said)?.groups ?? {};
   if (what === undefined || sort === undefined || place === undefined) return said;

@@ -176,6 +176,13 @@ export function columnName(column: Column, things?: ChineseThings): string {
     : said;
 }
 
+/** “训练课题的经费” of 课题经费: what a name begins with as its owner ends is not said twice side by side. */
+export function besideOwner(noun: string, name: string): string {
+  const shared = [4, 3, 2].find((length) => noun.length >= length && name.startsWith(noun.slice(-length)));
+  const bare = shared === undefined ? "" : name.slice(shared);
+  return /^\p{Script=Han}{2,}$/u.test(bare) ? `的${bare}` : name;
+}
+
 /** What has a title by what it is, whatever its site writes. */
 const WORK = /(?:电影|影片|电视剧|纪录片|小说|图书|书籍|古籍|诗词|歌曲|戏曲|剧目|话剧|歌剧|专著|期刊|杂志|绘本|漫画)$/u;
 

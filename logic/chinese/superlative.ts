@@ -5,6 +5,7 @@ import { eventPhrase } from "./event-phrases.ts";
 import { countNumeral, numeral } from "./numerals.ts";
 import type { ChineseThings } from "./phrase.ts";
 import {
+  besideOwner,
   CHINESE_ENTRY,
   chineseNoun,
   columnName,
@@ -60,8 +61,8 @@ function askedFor(things: ChineseThings, column: Column, group: string, what: st
   const which = whichWords(things);
   const deed = deedOf(groupedBy ?? things.noun);
   if (grouped?.column === column.name && group === "" && deed !== undefined)
-    return `${grouped.within}${doneWhere(deed, grouped.members)}${grouped.quantity.replace(/^数量$/u, "")}${rank}`;
+    return `${grouped.within}${doneWhere(deed, grouped.members)}${besideOwner(grouped.members, grouped.quantity).replace(/^数量$/u, "")}${rank}`;
   if (grouped?.column === column.name && group === "" && which !== "哪一个")
-    return `${grouped.within}${by}${which}的${grouped.members}${grouped.quantity}${rank}`;
+    return `${grouped.within}${by}${which}的${grouped.members}${besideOwner(grouped.members, grouped.quantity)}${rank}`;
   return `${by}${group === "" ? "" : `${group}，`}${what}的是${which}`;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  besideOwner,
   chineseNoun,
   chineseThings,
   columnName,
@@ -102,7 +103,7 @@ export const takeUntil: Operation<Params> = {
     const group = chineseNoun(things);
     const part = share === 50 ? "一半" : `${share}%`;
     const whole = isWhole(things);
-    const goal = `其${said}之和就能达到${whole ? group : `这些${things.noun}`}${beside(things.noun, said)}总和的${part}`;
+    const goal = `其${said}之和就能达到${whole ? group : `这些${things.noun}`}${besideOwner(things.noun, said)}总和的${part}`;
     const needed = `最少需要${howManyWords(things)}`;
     return {
       kind: "value",
@@ -114,10 +115,3 @@ export const takeUntil: Operation<Params> = {
     };
   },
 };
-
-/** “科研项目的经费” of 项目经费: what a name begins with as its owner ends is not said twice side by side. */
-function beside(noun: string, name: string): string {
-  const shared = [4, 3, 2].find((length) => noun.length >= length && name.startsWith(noun.slice(-length)));
-  const bare = shared === undefined ? "" : name.slice(shared);
-  return /^\p{Script=Han}{2,}$/u.test(bare) ? `的${bare}` : name;
-}

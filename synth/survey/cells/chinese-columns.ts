@@ -5,7 +5,7 @@ import { isKnownUnit } from "../../../logic/values/units.ts";
 
 /** Headings that say nothing about what stands under them. */
 const NAMELESS =
-  /^(?:名称|标题|内容|说明|描述|备注|注释|注|附注|详情|链接|网址|地址链接|操作|图片|照片|图|序号|编号|其他|其它|更多|来源|资料来源|数据来源|出处|参考|数值|数据|值|信息|文本|正文|栏目|单位|计量单位|项目|当前位置|您的位置|位置|导航|已有|共有|现有|另有|截至|约|共|已)$/u;
+  /^(?:名称|标题|内容|说明|描述|备注|注释|注|附注|详情|链接|网址|地址链接|操作|图片|照片|图|序号|编号|其他|其它|更多|来源|资料来源|数据来源|出处|参考|数值|数据|值|信息|文本|正文|栏目|单位|计量单位|项目|[您你]?(?:现在|当前|目前)?(?:所在)?的?位置|导航|已有|共有|现有|另有|截至|约|共|已)$/u;
 /** Where the reader may go from here is the site's order, not a fact. */
 const WAY_ON = /^(?:上一|下一|前一|后一|返回|首页|上页|下页|上篇|下篇|相关)/u;
 /** What others asked for, bought or looked at, and what the site would like to be looked at. */

@@ -25,6 +25,8 @@ test("a sort is called without when it began or how far it goes", () => {
 test("what stands in brackets as a part of the name stays, and so do names", () => {
   const fuels = ["Diesel (marine)", "Diesel (marine)", "Diesel (road)", "Diesel (road)", "Diesel (marine)"];
   expect(sorts("Fuel", fuels)).toEqual(fuels);
+  const fares = ["5 coins (since 2021)", "5 coins", "8 coins", "8 coins", "5 coins"];
+  expect(sorts("Fare", fares)).toEqual(fares);
   const built = ["Oban (1911)", "Wick (1920)", "Ayr (1932)", "Troon (1948)"];
   expect(sorts("Yard", built)).toEqual(built);
 });

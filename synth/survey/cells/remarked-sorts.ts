@@ -31,9 +31,6 @@ export function withoutRemarks(relation: Relation): Relation {
   if (sorting.length === 0) return relation;
   return {
     ...relation,
-    columns: relation.columns.map((column, index) =>
-      sorting.includes(index) && column.role === "text" ? { ...column, role: "category" } : column,
-    ),
     rows: relation.rows.map((row) => ({
       ...row,
       cells: row.cells.map((cell, index) => (sorting.includes(index) ? bare(cell) : cell)),
@@ -41,9 +38,12 @@ export function withoutRemarks(relation: Relation): Relation {
   };
 }
 
+/** What is told by a figure is no sort: “13,888 coins (since 2021)”. */
 function sortOf(text: string): string | undefined {
   const { sort, remark } = BRACKETED.exec(text)?.groups ?? {};
-  return sort !== undefined && remark !== undefined && REMARK.test(remark.trim()) ? sort : undefined;
+  return sort !== undefined && remark !== undefined && !/\d/.test(sort) && REMARK.test(remark.trim())
+    ? sort
+    : undefined;
 }
 
 function bare(cell: Cell): Cell {

@@ -1,10 +1,9 @@
 import type { Elite } from "./evolve/archive.ts";
-import { type Branch, inputOf, isLeaf, type Node, nodeKey, nodesOf, pruneJoins } from "./evolve/node.ts";
+import { type Branch, inputOf, isLeaf, type Node, nodeKey, nodesOf, over, pruneJoins, rewrite } from "./evolve/node.ts";
 
 /** What no two tasks of a set may share: the thing that is described, and the column asked about one group in one way. */
 export function onceKeys({ tree: given }: Pick<Elite, "tree">): string[] {
-  // What is joined and not read makes no other question.
-  const tree = pruneJoins(given);
+  const tree = asWhatIsAsked(given);
   const shown = tree.op === "lookup" || tree.op === "label_of" ? inputOf(tree) : undefined;
   const found = shown && !isLeaf(shown) ? [`found ${nodeKey(shown)}`] : [];
   const pair = namesOf(tree);
@@ -19,6 +18,22 @@ export function onceKeys({ tree: given }: Pick<Elite, "tree">): string[] {
     ...placeKeys(tree),
     ...partKeys(tree),
   ];
+}
+
+/**
+ * A tree without what makes no other question: which columns of what is joined are read, whether or not they are, and that what is
+ * counted was grouped before.
+ */
+function asWhatIsAsked(given: Branch): Branch {
+  return rewrite(pruneJoins(given), (node) => {
+    if (isLeaf(node)) return undefined;
+    const { columns: _, ...params } = node.params;
+    if (node.op === "join") return { ...node, params };
+    const from = inputOf(node);
+    const isSumOfCounts =
+      node.op === "sum" && from && !isLeaf(from) && from.op === "group" && from.params["take"] === "count";
+    return isSumOfCounts ? over("count", inputOf(from)!) : undefined;
+  }) as Branch;
 }
 
 /** What says how a condition, or the mean, parts a set. */
@@ -42,28 +57,31 @@ function sidesOf({ op, params }: Branch): string[] {
   return [OF_VALUES.has(String(is)) ? `${column}=${String(value)}` : column];
 }
 
+/** What gives a fact of what was found, or of what that leads to. */
+const OF_FOUND = new Set(["label_of", "lookup", "follow"]);
+
 /** What is foremost by a column, or most frequent in one, is asked once: by its name, by its figure, or for another fact. */
 function placeKeys(tree: Branch): string[] {
-  const found = tree.op === "label_of" ? inputOf(tree) : tree;
+  let found: Node | undefined = tree;
+  while (found && !isLeaf(found) && OF_FOUND.has(found.op)) found = inputOf(found);
   const from = found && inputOf(found);
   if (!found || !from || isLeaf(found)) return [];
   if (found.op === "mode") return [`place ${String(found.params["column"])} highest 1 ${nodeKey(from)}`];
   if (found.op !== "kth" && found.op !== "ranked_value") return [];
   const { by, end, k = 1 } = found.params;
-  if (!isLeaf(from) && from.op === "formula_column" && from.params["formula"] === "ratio")
-    return [ratioKey(found, from)];
+  if (!isLeaf(from) && from.op === "formula_column" && from.params["formula"] === "ratio") return ratioKeys(from);
   const counted = !isLeaf(from) && from.op === "group" && from.params["take"] === "count" ? from : undefined;
   const of = counted ? String(counted.params["by"]) : String(by);
   return [`place ${of} ${String(end)} ${String(k)} ${nodeKey((counted && inputOf(counted)) ?? from)}`];
 }
 
-/** The highest ratio of one to another is the lowest of the other to the one. */
-function ratioKey({ params }: Branch, table: Branch): string {
-  const parts = [table.params["a"], table.params["b"]].map(String);
-  const ends = ["highest", "lowest"];
-  const end = parts[0]! < parts[1]! ? params["end"] : ends.find((one) => one !== params["end"]);
-  const set = inputOf(table);
-  return `ratio ${parts.sort().join()} ${String(end)} ${String(params["k"] ?? 1)} ${set ? nodeKey(set) : ""}`;
+/**
+ * Whose ratio of two columns comes first is asked once of what states them, from whichever end, whichever is held against the other,
+ * and of whichever part of its rows.
+ */
+function ratioKeys(table: Branch): string[] {
+  const parts = [table.params["a"], table.params["b"]].map(String).sort().join();
+  return nodesOf(table).flatMap((node) => (isLeaf(node) ? [`ratio ${parts} ${node.relation}`] : []));
 }
 
 /** What says how far two figures lie apart. */

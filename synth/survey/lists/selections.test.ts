@@ -94,3 +94,17 @@ it.each([
   const [found] = withSelections([parks, entries], { wholeLists: lists }, pages, "县林业局");
   expect(found!.selection !== undefined).toBe(isPart);
 });
+
+it("what a heading calls previous are things of their kind, and not all of them", () => {
+  const links = NAMES.map((name) => ({ url: urlOf(name), text: name, heading: "Previous fairs" }));
+  const page = { url: LIST, title: "Fairs", depth: 1, path: [], snapshot: "", contentType: "", links };
+  const called = (plural: string) => {
+    const naming = { singular: plural.slice(0, -1), plural, source: "on the Mills site" };
+    const lists = wholeLists([collection], [{ ...page, lines: () => ["Fairs"] }]);
+    const pages = new Map<string, SurveyedPage>([[LIST, page]]);
+    const [found] = withSelections([{ ...surveyed, naming }], { wholeLists: lists }, pages, "the Mills site");
+    return [found!.naming.singular, found!.selection?.list];
+  };
+  expect(called("previous fairs")).toEqual(["fair", "Fairs"]);
+  expect(called("harvest fairs")).toEqual(["harvest fair", undefined]);
+});

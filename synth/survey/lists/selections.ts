@@ -14,10 +14,15 @@ import { listTitle } from "./paged-lists.ts";
 const CHINESE_COUNT = /(?:总数|数量|个数|家数|数)?(?:\s*[（(].*)?$/u;
 const ENGLISH_COUNT = /^(?:(?:total )?number of |total |no of )|(?: count| total)$/g;
 
+/** "Previous fairs", "upcoming works": where in their series they stand is no part of what they are. */
+const IN_SERIES =
+  /^(?:coming|earlier|featured|further|latest|newest|older|other|past|previous|recent|selected|upcoming)\s(?=\p{L})/iu;
+
 /**
  * Things of which there are more than a site has pages of: their list says so ("this register is limited to …"), or a
  * publication of the site counts more of them ("Hospitals: 758" of a yearly report). What each of some things has of them is another
  * matter: a festival shows films that no archive of films has. Of all of them nothing can be said; of those that the list has, it can.
+ * What a heading calls "previous fairs" are fairs, and no more all of them.
  */
 export function withSelections(
   relations: readonly SurveyedRelation[],
@@ -38,10 +43,16 @@ export function withSelections(
     const page = first === undefined ? undefined : pages.get(first);
     if (!list || !page || scoped || !hasNoun) return surveyed;
     const most = Math.max(0, ...keysOf(naming).map((key) => countOf(key, counts)));
-    if (!list.partial && most <= dataRows(relation).length) return surveyed;
+    const isOfSeries = IN_SERIES.test(naming.plural);
+    if (!list.partial && !isOfSeries && most <= dataRows(relation).length) return surveyed;
     const title = listTitle(saidTitle(page, site, pages)).replace(/[“”"《》]/g, "");
     const front = page.depth === 0 || title === "";
-    return { ...surveyed, selection: { list: title, front, paged: list.urls.length > 1 } };
+    const [one, several] = [naming.singular, naming.plural].map((noun) => noun.replace(IN_SERIES, ""));
+    return {
+      ...surveyed,
+      ...(isOfSeries ? { naming: { ...naming, singular: one!, plural: several! } } : {}),
+      selection: { list: title, front, paged: list.urls.length > 1 },
+    };
   });
 }
 

@@ -23,6 +23,15 @@ test("editions are those of what is held, and their numbers say which of all the
   );
 });
 
+test("where and when each was, behind what it was, is no part of what they are", () => {
+  expect(
+    called(
+      ["8th Harvest Fair, Oban 2019", "6th Harvest Fair, Wick 2015", "7th Harvest Fair, Tain 2017"],
+      "previous fair",
+    )?.plural,
+  ).toBe("fairs from the 6th to the 8th");
+});
+
 test("from the first on they are all that there were", () => {
   expect(called(["1st Harvest Fair", "2nd Harvest Fair", "3rd Harvest Fair"], "edition")?.plural).toBe(
     "editions of the Harvest Fair",

@@ -76,7 +76,9 @@ function ordinalNumber(word: string): number | undefined {
 function numbered(name: string): Numbered | undefined {
   const [, ordinal = "", rest = ""] = LEADING.exec(name) ?? [];
   const number = ordinalNumber(ordinal);
-  if (number !== undefined) return { number, said: ordinal.toLowerCase(), shared: rest, ordinal: true };
+  // "21st Harvest Fair, Oban 2019": where and when each was comes behind what it was.
+  const [shared = ""] = rest.split(/,\s/);
+  if (number !== undefined) return { number, said: ordinal.toLowerCase(), shared, ordinal: true };
   const [, word = "", figure] = TRAILING.exec(name) ?? [];
   return figure === undefined ? undefined : { number: Number(figure), said: name, shared: word, ordinal: false };
 }

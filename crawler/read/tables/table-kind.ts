@@ -17,6 +17,9 @@ const NAME = /^["'“‘(]?[\p{L}\p{N}]/u;
 const WEEKDAY =
   /^(?:m(?:on?|onday)|t(?:u|ue|ues|uesday)?|w(?:e|ed|ednesday)?|t(?:h|hu|hur|hurs|hursday)|f(?:r|ri|riday)?|s(?:a|at|aturday)?|s(?:u|un|unday)?|周?[一二三四五六日]|星期[一二三四五六日])$/i;
 
+/** Classes of cells that hold labels, and nothing that a table lists by name. */
+const LABEL_CLASS = /(?:^|[\s_-])(?:label|lbl|key|term|dt)(?:$|[\s_-])/i;
+
 const FIELD = new Set(["input", "select", "textarea"]);
 
 /** Arranges blocks on the page rather than data: says so, or holds tables, headings or form fields without having headers. */
@@ -77,7 +80,17 @@ function mayBeLabel(cell: GridCell): boolean {
 }
 
 function isMarkedLabel(cell: GridCell): boolean {
-  return cell.header || /[:：]$/.test(printedText(cell.tag)) || isBold(cell.tag);
+  return cell.header || /[:：]$/.test(printedText(cell.tag)) || isBold(cell.tag) || isOfLabelClass(cell);
+}
+
+const isOfLabelClass = ({ tag }: GridCell): boolean => LABEL_CLASS.test(tag.attribs.class ?? "");
+
+/** Is the first cell of every row of two, the topmost included, of a class for labels, and the other one of none? No row heads them then. */
+export function isLabelColumn({ rows }: Grid): boolean {
+  return rows.every(({ cells }) => {
+    const [label, value, ...others] = new Set(cells);
+    return label && value && others.length === 0 && isOfLabelClass(label) && !isOfLabelClass(value) && !value.header;
+  });
 }
 
 /** Names of nothing but words, with values of several kinds beside them: no name of a thing, which leads to its page. */

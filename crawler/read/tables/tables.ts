@@ -13,7 +13,7 @@ import { shownLabel } from "./shown-label.ts";
 import { stackedColumns } from "./stacked-columns.ts";
 import type { TableContext } from "./table-cell.ts";
 import { tableHeader } from "./table-header.ts";
-import { isCalendar, isFullWidth, isLayoutTable, labelledCells, readsAcross } from "./table-kind.ts";
+import { isCalendar, isFullWidth, isLabelColumn, isLayoutTable, labelledCells, readsAcross } from "./table-kind.ts";
 import { nameOf, titleOf } from "./table-name.ts";
 import { TableNotes } from "./table-notes.ts";
 import { monthsAcross, yearsAcross } from "./times-across.ts";
@@ -42,7 +42,7 @@ export function tableDraft(
   const stated = cellPairs(grid);
   if (stated) return pairedCells(stated, context);
   if (grid.rows.length < 2) return undefined;
-  const header = tableHeader(grid);
+  const header = isLabelColumn(grid) ? undefined : tableHeader(grid);
   if (!header) {
     const records = groupedRows(grid, undefined, context);
     if (records) return { name: nameOf(context, undefined), source: "html_table", ...records };

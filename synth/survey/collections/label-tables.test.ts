@@ -26,3 +26,15 @@ test("a table whose heading or whose names are no labels of its page is one", ()
   expect(isLeftOut(["Coast", "North"])).toBe(false);
   expect(withoutLabelTables([onPage(["Coast", "North"])], new Map())).toHaveLength(1);
 });
+
+test("what a page beside it states in a box is stated by no list", () => {
+  const box = (url: string, ...labels: string[]) => ({
+    ...testRelation("Bru light", labels, [labels.map(() => "1")]),
+    source: "infobox" as const,
+    url,
+  });
+  const left = (url: string) =>
+    withoutLabelTables([onPage(["Coast", "North"]), box(url, "Coast", "Opened", "Height", "Lamp")], new Map());
+  expect(left("https://lights.example/bru").map(({ name }) => name)).toEqual(["Bru light"]);
+  expect(left("https://lights.example/boats/bru")).toHaveLength(2);
+});

@@ -128,21 +128,16 @@ export function aggregateOperation<P extends AggregateParams>(
       const of = overWords(name, things);
       const inUnit = unitWords(name, unitOf(unit));
       const counts = word === "combined" ? countedInGroups(params.column, things) : undefined;
-      if (counts !== undefined)
-        return {
-          kind: "value",
-          text: `the number of ${counts}`,
-          question: `how many ${counts} are there`,
-          asks: "how many",
-          sources: things.sources,
-          notes: things.notes,
-        };
       const measured = scale === "squared" && unitWords(name, unit) !== "" ? ` (measured in ${unitName(unit!)})` : "";
       const text = `the ${inUnit === "" ? closed(head + measured) : head}${inUnit} ${of}`;
       return {
         kind: "value",
         text,
-        ...(together ? { question: `what are ${text}` } : {}),
+        ...(counts !== undefined
+          ? { question: `how many ${counts} are there` }
+          : together
+            ? { question: `what are ${text}` }
+            : {}),
         bare: `the ${closed(head)} ${of}`,
         asks: "what",
         sources: things.sources,

@@ -53,6 +53,33 @@ test("pages beside them that were not read may have such tables, too", () => {
   expect(asked([3, 4, 5, 6, 7], [...BOATS, "Fox"], "Overview")).toBe(false);
 });
 
+test("one of many that a list names among them and that was not read is missing, however few that is", () => {
+  const many = Array.from({ length: 12 }, (_, at) => `boat${at}`);
+  const of = (listed: readonly string[]) => {
+    const rows = many.flatMap((boat) => [0, 1, 2].map((part) => [boat, `part ${part}`, part === 1 ? "oak" : "brass"]));
+    const made = testRelation("Fittings", ["Boat", "Fitting", "Material"], rows);
+    const family: Relation = {
+      ...made,
+      source: "html_table",
+      columns: made.columns.map((column, at) => (at === 1 ? column : { ...column, role: "category" as const })),
+      rows: made.rows.map((row, at) => ({
+        ...row,
+        cells: row.cells.map((cell) => ({ ...cell, evidence: { ...cell.evidence, url: url(rows[at]![0]!) } })),
+      })),
+    };
+    const site = lakeSite([family]);
+    const [first] = site.pages;
+    const links = listed.map((boat) => ({ url: url(boat), text: boat, heading: "" }));
+    const read = many.map((boat) => ({ ...first!, url: url(boat), links: [] }));
+    const pages = [...site.pages, ...read, { ...first!, url: "https://lakes.example/boats", title: "Overview", links }];
+    return surveySite({ ...site, pages }).relations.some(({ relation }) => relation.source === "html_table");
+  };
+  expect(of(many)).toBe(true);
+  expect(of([...many.slice(0, 6), "boat99", ...many.slice(6)])).toBe(false);
+  // What stands before and after them is where the reader may go from here.
+  expect(of([...many, "about"])).toBe(true);
+});
+
 test("a file of the same name in another folder is a page of their kind", () => {
   const inFolders = (boats: readonly string[]) => {
     const site = lakeSite([fittings([3, 4, 5, 6, 7], (boat) => `https://lakes.example/${boat}/parts.html`)]);

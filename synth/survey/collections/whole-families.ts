@@ -2,6 +2,7 @@ import type { Relation } from "../../../core/relation.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { folderOf } from "../lists/folder-of.ts";
 import { pageLists } from "../lists/page-lists.ts";
+import { addressKind } from "../naming/address-kind.ts";
 import type { SiteReading } from "../survey.ts";
 import type { SurveyedRelation } from "../surveyed.ts";
 import { placeOf } from "./gathered-tables.ts";
@@ -11,6 +12,8 @@ import { isTableFamily, isYearlyFamily } from "./table-family.ts";
 const LEAST_ROWS = 2;
 /** Of pages beside those of a family so many may be unread, or unlisted of its own, as a share of these. */
 const LEFT_OUT = 0.1;
+/** A page that leads to fewer of them lists none. */
+const LEAST_LISTED = 4;
 
 /**
  * Tables of one kind on pages of which no list says that these are all: where one of them is of the fewest rows that are
@@ -40,12 +43,23 @@ export function familiesOfPart(
       return true;
     if (pageLists(urls, pages).some(({ isWhole, members }) => isWhole && members.size >= (1 - LEFT_OUT) * urls.size))
       return false;
+    if (listsUnread(urls, pages, visited)) return true;
     const folders = new Set([...urls].map(folderOf));
     const unread = [...known].filter((url) => !visited.has(url) && folders.has(folderOf(url))).length;
     if (unread > LEFT_OUT * urls.size) return true;
     // Where every page of a kind has such a table, none has fewer rows.
     const isOnAll = kinds.some((kind) => kind.size === urls.size && [...urls].every((url) => kind.has(url)));
     return Math.min(...counts.values()) === LEAST_ROWS && !isOnAll;
+  });
+}
+
+/** Does a page list another one of their kind among these that was not read? */
+function listsUnread(urls: ReadonlySet<string>, pages: SiteReading["pages"], visited: ReadonlySet<string>): boolean {
+  const isOfKind = addressKind(urls);
+  return pages.some(({ url, links }) => {
+    const at = urls.has(url) ? [] : links.flatMap((link, index) => (urls.has(link.url) ? [index] : []));
+    const among = at.length < LEAST_LISTED ? [] : links.slice(at[0]!, at.at(-1)! + 1);
+    return among.some((link) => !visited.has(link.url) && isOfKind(link.url));
   });
 }
 

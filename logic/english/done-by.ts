@@ -19,8 +19,11 @@ const DONE: Readonly<Record<string, readonly [past: string, base: string]>> = {
   lost: ["lost", "lose"],
   made: ["made", "make"],
   painted: ["painted", "paint"],
+  reached: ["reached", "reach"],
   scored: ["scored", "score"],
   sold: ["sold", "sell"],
+  trained: ["trained", "train"],
+  treated: ["treated", "treat"],
   won: ["won", "win"],
   written: ["wrote", "write"],
 };

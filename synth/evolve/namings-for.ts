@@ -7,6 +7,7 @@ import type { SurveyedRelation } from "../survey/surveyed.ts";
 import { calledAsLinked, placedAs } from "./called-as-linked.ts";
 import { conditionColumns } from "./condition-columns.ts";
 import { fileSource } from "./file-source.ts";
+import { isReached } from "./is-reached.ts";
 import { columnsOfYears } from "./mixed-years.ts";
 import { type Branch, columnsRead, isLeaf, type Node, nodesOf } from "./node.ts";
 import { listedSource, readsWhole, selectedNaming } from "./refusals/whole-list.ts";
@@ -27,7 +28,7 @@ export function namingsFor(tree: Node, bench: Workbench): Map<string, Naming> {
   const onSite = language === "zh" ? siteName : `on ${siteName}`;
   const selectionOf = (source: SurveyedRelation) =>
     readsWhole(tree, source.relation.id) ? selectedNaming(source, bench.survey) : undefined;
-  const placeOf = (source: SurveyedRelation) => {
+  const ownPlace = (source: SurveyedRelation) => {
     const selected = selectionOf(source);
     if (selected) return selected.source;
     const isWhole = readsWhole(tree, source.relation.id);
@@ -37,6 +38,10 @@ export function namingsFor(tree: Node, bench: Workbench): Map<string, Naming> {
     const file = source.ofYear || source.filed ? undefined : fileSource(source.relation, bench.survey);
     return listed ?? file ?? source.naming.source;
   };
+  const placeOf = (source: SurveyedRelation) =>
+    isReached(tree, source.relation.id) && sources.some((one) => one !== source && ownPlace(one) === onSite)
+      ? onSite
+      : ownPlace(source);
   // "In the table “A” of the site and on the site" says the site twice.
   const sited = sources.some((source) => placeOf(source) !== onSite && placeOf(source).includes(siteName));
   const tables = new Set(sources.map(placeOf).filter((place) => IN_TABLE.test(place)));

@@ -49,3 +49,10 @@ test("what is neither had nor been is left to other words", () => {
   expect(ownersClause("hut", [{ form: "whose", head: "whose name is", rest: "A" }])).toBeUndefined();
   expect(ownersClause("hut", [])).toBeUndefined();
 });
+
+test("one of those who are something is such a one", () => {
+  const are: Clause = { form: "that", head: "who are", rest: "senior lecturers", predicate: "are senior lecturers" };
+  expect(clauseWords([ownersClause("leader", [are, opened])!], true)).toBe(
+    "whose leader is a senior lecturer and was opened before 1890",
+  );
+});

@@ -1,6 +1,7 @@
 import type { Clause, ThingsPhrase } from "../operation.ts";
 import { oneSaid } from "./clause-words.ts";
-import { listOf, withArticle } from "./english.ts";
+import { isPlural, listOf, singular, withArticle } from "./english.ts";
+import { nounKind } from "./noun-kinds.ts";
 import { isParticiple } from "./participles.ts";
 import { EMPTY_NOUN } from "./phrasing.ts";
 import { doneByDoer } from "./value-frames.ts";
@@ -63,6 +64,11 @@ function ofOne(predicate: string): string | undefined {
   // "Built fewer than 50 engines": the past is the same of one.
   if (DID.test(predicate) && isParticiple(predicate.split(" ")[0]!)) return predicate;
   if (verb === undefined || rest === undefined) return undefined;
+  // "Are senior lecturers": one is a senior lecturer.
+  if (verb === "are" && nounKind(rest) === "person" && isPlural(rest)) {
+    const nouns = rest.split(/,? or |, /).map((noun) => withArticle(singular(noun)));
+    return `is ${listOf(nouns, "or")}`;
+  }
   const parts = rest.split(/(“[^”]*”)/);
   return `${ONE[verb]} ${parts.map((part, at) => (at % 2 === 0 ? part.replace(/\btheir\b/g, "its") : part)).join("")}`;
 }

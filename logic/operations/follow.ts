@@ -125,15 +125,16 @@ export const follow: Operation<Params> = {
       const ends = / by$/.test(verb.one) ? {} : ({ endsInVerb: true } as const);
       return { ...to, ...shared, clauses: [], ...led, one: true, ...ends };
     }
-    if (areTwoPlaces(noun, to.singular)) {
+    // "The brand of the brand with the most tents" is that brand.
+    const isSame = isOwn || isSelf(noun, from.singular, params, left);
+    if (!isSame && areTwoPlaces(noun, to.singular)) {
       const given = `given as the ${noun} of ${subject}`;
       const asked = `which ${to.singular} is ${given}`;
       return { ...to, ...shared, clauses: [], fixed: `the ${to.singular} ${given}`, one: true, asked };
     }
-    if (!isOwn && isRole(noun, to.singular))
+    if (!isSame && isRole(noun, to.singular))
       return { ...to, ...shared, clauses: [], ...inRole(noun, to.singular, subject), one: true };
-    // "The brand of the brand with the most tents" is that brand.
-    const found = isOwn || isSelf(noun, from.singular, params, left) ? subject : `the ${noun} of ${subject}`;
+    const found = isSame ? subject : `the ${noun} of ${subject}`;
     const who = isPersonRole(noun, [pointer(left, startRows(left, label)[0]!, on).value.printed]);
     // Films win awards as well as people.
     const asker = / winner$/.test(noun) ? `which ${to.singular}` : who ? "who" : "what";

@@ -6,6 +6,7 @@ import type { LinkingPage } from "../inbound-links.ts";
 import { listTitle } from "../lists/paged-lists.ts";
 import type { SurveyedColumn, SurveyedPage } from "../surveyed.ts";
 import { chineseHeadingsInFull } from "./chinese-bare-headings.ts";
+import { memberOf } from "./chinese-organs.ts";
 import { kindByColumns } from "./kind-by-columns.ts";
 import type { NounEvidence } from "./noun-evidence.ts";
 import { KIND_CHARACTERS, sharedEnd } from "./shared-ends.ts";
@@ -74,11 +75,12 @@ export function chineseRowNoun(
     const noun = site.includes(text) ? undefined : nounOf(text);
     return noun === undefined ? [] : [{ noun, text }];
   };
-  const all = [
+  const called = [
     ...fromLists(relation, listing, site),
     ...(evidence?.headsOf(about) ?? []).flatMap((text) => nounsIn(text)),
     ...calledBack(about, listing, pages).flatMap((text) => nounsIn(text)),
   ];
+  const all = called.map((one) => (isSaid(one.noun) ? one : { ...one, noun: memberOf(one.noun) ?? one.noun }));
   const isSure = ({ noun, text }: { noun: string; text: string }) => !MENU.test(text) || isSaid(noun);
   // Where the list itself is no word for them, columns that lead to them say it rather than any other line above links.
   const headed = (all[0] && !isSure(all[0]) ? column : undefined) ?? all.find(isSure)?.noun;

@@ -6,6 +6,7 @@ const named = (end: string) => ["东", "西", "南", "北", "中"].map((name) =>
 it("names that end alike say what they are", () => {
   expect(sharedEnd(named("山县"))).toBe("县");
   expect(sharedEnd(named("城汽车站"))).toBe("汽车站");
+  expect(sharedEnd(named("竹业有限公司"))).toBe("公司");
   expect(sharedEnd(["东桥", "西塔", "南寺", "北亭"])).toBeUndefined();
 });
 

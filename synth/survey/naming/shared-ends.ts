@@ -41,9 +41,10 @@ export function sharedEnd(all: readonly string[]): string | undefined {
   return IN_FULL[best[0]] ?? longerEnd(names, best[0]) ?? best[0];
 }
 
-/** "汽车站" of names that nearly all end so, and not only in 车站; of counties and towns the last character says it. */
+/** "汽车站" of names that nearly all end so, and not only in 车站; of counties, towns and firms the last characters say it. */
 function longerEnd(names: readonly string[], last: string): string | undefined {
-  if (ADMINISTRATIVE.includes(last)) return undefined;
+  // "有限公司" is longer than what is looked at, and says no more than 公司.
+  if (ADMINISTRATIVE.includes(last) || last === "公司") return undefined;
   const [first = ""] = names;
   const alike = (length: number) => {
     const end = first.slice(-length);

@@ -143,7 +143,7 @@ function columnWords(column: Column, spoken: (heading: string) => string): strin
   return /^[\p{Script=Han}\d\p{L}（）%]+$/u.test(said) && /\p{Script=Han}/u.test(said) ? said : quoted(said);
 }
 
-/** "SCI论文数量" of “论文（篇） > SCI”: what is counted has its word above. */
+/** "外文图书数量" of “图书（册） > 外文”: what is counted has its word above. */
 function countedBelow(column: Column, head: string, part: string): string | undefined {
   const [above = ""] = plainText(toSimplified(column.name)).split(/\s>\s/);
   const isSaid = YEAR.test(part) || part.includes(head) || QUANTITY_END.test(part) || QUANTITY_END.test(head);

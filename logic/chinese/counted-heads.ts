@@ -1,7 +1,7 @@
 import type { Column } from "../../core/relation.ts";
 import { headerUnit } from "../values/infer-column.ts";
 
-/** Units of things that are counted: "论文（篇）", "教师（人）". */
+/** Units of things that are counted: "图书（册）", "教师（人）". */
 const COUNTED =
   /^[十百千万亿]*[个家所座部辆台套件张项种条间株棵头只匹艘架篇首幅册本卷集场枚方颗块片对双副组批起例处门栋幢孔页字户桩眼口支尊道人名位]$/u;
 /** What is done to things, as a heading says it, alone. */
@@ -11,8 +11,8 @@ const DONE =
 const ALL = /^(?:合计|总计|总量|总数|共计|小计)$/u;
 
 /**
- * What a heading stands for below one that says what is counted, and by what: of 论文（篇） over 中文核心 "中文核心论文数量", of 专利（件）
- * over 申请 "专利申请数量". Undefined where the one above counts nothing, or the one below says a quantity of its own.
+ * What a heading stands for below one that says what is counted, and by what: of 图书（册） over 外文 "外文图书数量", of 藏品（件）
+ * over 修复 "藏品修复数量". Undefined where the one above counts nothing, or the one below says a quantity of its own.
  *
  * @param above the heading above as it is printed
  * @param head its words, and `part` those below it

@@ -31,20 +31,20 @@ test("what a name begins with as its owner ends is not said twice side by side",
 test("what a group's members spent is theirs, in one word", () => {
   const projects = testRelation(
     "projects",
-    ["课题", "承担部门", "课题经费"],
-    ["甲部", "乙部", "甲部", "乙部", "丙部", "丙部"].map((unit, at) => [
-      `课题${"一二三四五六"[at]}`,
+    ["活动", "主办单位", "活动经费"],
+    ["甲会", "乙会", "甲会", "乙会", "丙会", "丙会"].map((unit, at) => [
+      `活动${"一二三四五六"[at]}`,
       unit,
       `${20 + 7 * at}万元`,
     ]),
   );
-  const { ask: askOf } = asker([projects], { projects: { singular: "课题", plural: "课题", source: "院网" } }, "zh");
+  const { ask: askOf } = asker([projects], { projects: { singular: "活动", plural: "活动", source: "院网" } }, "zh");
   const { question } = askOf([
-    { op: "group", from: "projects", by: "承担部门", take: "sum", column: "课题经费" },
-    { op: "kth", from: "s1", by: "sum of 课题经费", k: 1, end: "highest" },
+    { op: "group", from: "projects", by: "主办单位", take: "sum", column: "活动经费" },
+    { op: "kth", from: "s1", by: "sum of 活动经费", k: 1, end: "highest" },
     { op: "label_of", from: "s2" },
   ]);
-  expect(question).toBe("根据院网，由哪个部门承担的课题的经费之和最高？");
+  expect(question).toBe("根据院网，由哪个单位主办的活动的经费之和最高？");
 });
 
 test("a sum of money exceeds another, a price is higher", () => {

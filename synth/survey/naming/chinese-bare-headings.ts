@@ -17,7 +17,7 @@ const ACCOUNTS =
 /** Words that go before a noun and are none. */
 const NO_NOUN = /^(?:基本|主要|其他|相关|有关|总体|综合|具体|详细|数据|指标|统计|情况|分类|参考|年度|历年|重要|更多)$/u;
 
-/** What the title of a table says that it accounts for: 收入 of “二、收入构成”; undefined where it says no one thing. */
+/** What the title of a table says that it accounts for: 捐赠 of “二、捐赠构成”; undefined where it says no one thing. */
 export function accountedFor(title: string): string | undefined {
   let said = title
     .replace(NUMBERED, "")
@@ -39,7 +39,7 @@ export function accountedFor(title: string): string | undefined {
 
 /**
  * Headings of Chinese tables of which the rows have no noun, and which say nothing alone: with what the table's own title accounts for,
- * "收入金额" of “金额” under “收入构成”. By name of the column.
+ * "捐赠金额" of “金额” under “捐赠构成”. By name of the column.
  */
 export function chineseHeadingsInFull({ name, columns }: Relation): Readonly<Record<string, string>> {
   const what = accountedFor(name);

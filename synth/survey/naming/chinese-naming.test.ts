@@ -181,14 +181,14 @@ test("what a menu calls a page is no name of things that others call otherwise, 
     }));
     return { ...made, columns: made.columns.map((one) => ({ ...one, role: "text" as const })), rows };
   };
-  const page = { ...listed("机构设置 - 江城博物馆", "").page };
+  const page = { ...listed("单位设置 - 江城博物馆", "").page };
   const listing = [{ page, links: about.map((url) => ({ url, text: "", heading: "" })) }];
   const called = (...headings: string[]) =>
     chineseRowNoun(units, undefined, listing, "江城博物馆", new NounEvidence([], headings.map(led)));
   expect(called("承办部门", "主管部门")).toBe("部门");
   expect(called("承办部门")).toBe("部门");
-  expect(called("下属机构", "主管部门")).toBe("机构");
-  expect(called()).toBe("机构");
+  expect(called("下属单位", "主管部门")).toBe("单位");
+  expect(called()).toBe("单位");
   const here = { name: "您现在的位置", type: "text", role: "label" } as const;
   expect(
     chineseRowNoun(units, { index: 0, column: here, coverage: 1, distinct: 4, salience: 1 }, [], "江城"),

@@ -38,7 +38,7 @@ const EMPTY =
   /^(?:名称|名|标题|题目|项目|指标|内容|序号|编号|代码|类别|类型|分类|种类|数据|年度|年份|日期|时间|月份|数值|说明|描述|备注|链接|网址|首页|主页|更多|其他|相关|专题|栏目|导航|新闻|动态|统计|资料|文件|附件|选项|参数|值|例子|示例|例|部分|方面|条目|记录|信息|页|页面|下载|关于|帮助|联系|索引|目录|网站|合计|总计|地区分组)$/u;
 /** A register of things, and none of them: "谱系", "档案". */
 const REGISTER = /(?:谱系|系谱|家谱|族谱|档案|名册|花名册|台账|户籍|年鉴|图谱|榜单|排行榜|排名|成绩)$/u;
-/** Titles of menus that say what one reads there ("机构设置", "师资队伍"): what is left without that is not always what the things are called. */
+/** Titles of menus that say what one reads there ("单位设置", "师资队伍"): what is left without that is not always what the things are called. */
 const MENU = /(?:设置|队伍|阵容|动态|风采|概况|介绍|简介)$/u;
 /** Things are called by what so many of their names end in, whatever else they are called. */
 const ENDED = 0.5;
@@ -91,7 +91,7 @@ export function chineseRowNoun(
   return known ?? kindByColumns(relation, "zh")?.singular ?? all[0]?.noun;
 }
 
-/** 部门 of 承担部门: who has done something is called so by what is done alone. */
+/** 单位 of 施工单位: who has done something is called so by what is done alone. */
 const bareOfDeed = (noun: string | undefined) =>
   noun === undefined
     ? undefined

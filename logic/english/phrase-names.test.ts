@@ -9,6 +9,9 @@ test("a name that says what a thing is about is no name by itself", () => {
     ["Ropes and Moving Parts", "section"],
     ["Landscape Dynamics", "research group"],
     ["Philosophy", "department"],
+    ["Risk Management", "course"],
+    ["Sedimentary Systems", "research group"],
+    ["Solid Earth Geophysics", "course"],
   ] as const;
   expect(phrases.filter(([name, noun]) => !isPhraseName(name, noun))).toEqual([]);
   expect(rowWords("Digital Records", "committee")).toBe("the committee “Digital Records”");

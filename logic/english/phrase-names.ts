@@ -8,8 +8,10 @@ import { isProperName } from "./proper-names.ts";
 
 /** What is no thing that could have been named so: a matter, a deed. */
 const MATTERS: ReadonlySet<NounKind> = new Set(["act", "attribute", "cognition", "communication", "process", "state"]);
+/** "Geophysics": a field of study that the lexicon may not have. */
+const FIELD = /\p{Ll}{3}(?:graphy|ics|ology)$/u;
 /** "Digital", "moving", "escalators". */
-const DERIVED = /^\p{Ll}{3,}(?:al|ators?|ed|ic|ics|ing|ity|ive|ment|ness|ology|ous|tions?)$/u;
+const DERIVED = /^\p{Ll}{3,}(?:al|ary|ators?|ed|ic|ics|ing|ity|ive|ment|ness|ology|ous|tions?)$/u;
 const SMALL = /^(?:a|an|and|by|for|from|in|of|on|the|to|with)$/;
 
 /**
@@ -26,8 +28,8 @@ export function isPhraseName(name: string, noun: string): boolean {
   // "Northern District" of a district, "Three Rivers" of a town.
   if (kind === "location" || headWord(noun) === singular(head)) return false;
   const said = nounKind(head);
-  if (said !== undefined && said === kind && !isPlural(head)) return false;
-  return isPlural(head) ? words.length > 1 : said !== undefined && MATTERS.has(said);
+  if (words.length === 1) return !isPlural(head) && said !== undefined && said !== kind && MATTERS.has(said);
+  return isPlural(head) || FIELD.test(head) || (said !== undefined && MATTERS.has(said));
 }
 
 const isKnown = (word: string): boolean =>

@@ -46,7 +46,8 @@ export function textObjection(candidate: Candidate, bench: Workbench): string | 
   if (TABS.test(question)) return "tabs";
   if (STRANDED.test(question)) return "stranded";
   if (straysFromScope(question, tree, bench)) return "out_of_scope";
-  if (CHAIN.test(question)) return "chain";
+  // The name of the site may be one.
+  if (CHAIN.test(question.replaceAll(bench.survey.siteName, ""))) return "chain";
   if (DESCRIBED_TWICE.test(question)) return "described_twice";
   if (ownersInRow(question).some((many) => many > MOST_DE)) return "string_of_owners";
   if (isOfPublication(candidate, bench)) return "of_publication";

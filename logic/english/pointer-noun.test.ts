@@ -33,6 +33,11 @@ test("a heading that is a clause is no noun for what it leads to", () => {
   expect(pointerNoun("Features", "feature")).toBe("features");
 });
 
+test("an adjective is said of what it leads to", () => {
+  expect(pointerNoun("Responsible", "committee")).toBe("responsible committee");
+  expect(pointerNoun("Responsible:", "committee")).toBe("responsible committee");
+});
+
 test("a body is said to do what it does, and a person is the one who does it", () => {
   const kept = { name: "Maintained by", type: "entity", role: "text" } as const;
   expect(bodyDoes(kept, "club", "the path")).toBe("maintains the path");

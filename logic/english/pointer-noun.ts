@@ -5,7 +5,7 @@ import { agentNoun } from "./clause-headings.ts";
 import { columnNoun } from "./column-noun.ts";
 import { humanise } from "./humanise.ts";
 import { linkVerb } from "./link-verbs.ts";
-import { nounKind } from "./noun-kinds.ts";
+import { isOnlyAdjective, nounKind } from "./noun-kinds.ts";
 import { mayBePeople } from "./person-role.ts";
 import { verbHeading } from "./verb-headings.ts";
 
@@ -29,6 +29,8 @@ export function pointerNoun(heading: string, noun = ""): string {
   if (noun !== "" && linkVerb({ name: heading }, "")) return noun;
   // "Starring", "Restoring": what somebody does names nothing that it leads to.
   if (noun !== "" && /^\p{L}+ing$/iu.test(said) && nounKind(said) === undefined) return noun;
+  // "Responsible": the responsible committee, which the adjective alone does not say.
+  if (noun !== "" && isOnlyAdjective(said) && isNoNoun(heading, said)) return `${said} ${noun}`;
   if (noun !== "" && isNoNoun(heading, said))
     throw new GuardError("no_noun", `"${said}" is no noun for what it leads to`);
   const best = BEST.exec(said)?.groups?.["what"];

@@ -20,7 +20,7 @@ const listed = testRelation(
 );
 const rows = listed.rows.map((row, at) => ({ ...row, about: pageOf("societies", clubs[at + 1]!) }));
 
-function called(singular: string, header: string, tree: (left: Node, right: Node) => Node) {
+function called(singular: string, header: string, tree: (left: Node, right: Node) => Node, scoped?: boolean) {
   const columns = listed.columns.map((column, at) => (at === 0 ? { ...column, name: header } : column));
   const survey = surveySite(lakeSite([societies, { ...listed, columns, rows }]));
   const naming = {
@@ -32,7 +32,10 @@ function called(singular: string, header: string, tree: (left: Node, right: Node
     naming: { ...one.naming, ...naming[one.relation.id as keyof typeof naming] },
   }));
   const bench = new Workbench({ ...survey, relations });
-  return calledAsLinked(tree(leaf("adoptions"), leaf("societies")), bench.relation("adoptions"), bench)?.plural;
+  const found = bench.relation("adoptions");
+  const pages = { ...found, relation: { ...found.relation, source: "page_collection" as const } };
+  const one = scoped === undefined ? found : { ...pages, ...(scoped ? { scoped } : {}) };
+  return calledAsLinked(tree(leaf("adoptions"), leaf("societies")), one, bench)?.plural;
 }
 const joined = (left: Node, right: Node): Node => ({
   op: "join",
@@ -44,6 +47,11 @@ test("rows of which the figures of what they lead to are taken are called by wha
   expect(called("adoption", "Society", joined)).toBe("societies");
   expect(called("adoption", "Name", joined)).toBe("societies");
   expect(called("adoption", "Society", (left) => left)).toBeUndefined();
+});
+
+test("so are pages that a list names by its heading, and not those of a kind", () => {
+  expect(called("adoption", "Adoption", joined, true)).toBe("societies");
+  expect(called("adoption", "Adoption", joined, false)).toBeUndefined();
 });
 
 test("a word for the things themselves is kept", () => {

@@ -15,10 +15,10 @@ const DEEDS: ReadonlySet<NounKind> = new Set(["act", "event", "process", "state"
  */
 export function calledAsLinked(
   tree: Node,
-  { relation, naming, label }: SurveyedRelation,
+  { relation, naming, label, scoped }: SurveyedRelation,
   bench: Workbench,
 ): Pick<Naming, "singular" | "plural" | "measure"> | undefined {
-  if (relation.source === "page_collection" || !label) return undefined;
+  if ((relation.source === "page_collection" && scoped !== true) || !label) return undefined;
   for (const node of nodesOf(tree)) {
     if (isLeaf(node) || node.op !== "join" || node.params["on"] !== undefined) continue;
     const right = node.inputs["right"]!;

@@ -6,7 +6,9 @@ import { type Branch, isLeaf, type Node, nodesOf } from "./node.ts";
  */
 export function isReached(tree: Node, relation: string): boolean {
   const nodes = nodesOf(tree).filter((node): node is Branch => !isLeaf(node));
-  const described = new Set(nodes.flatMap((node) => (node.op === "identify_by" ? [node.inputs["one"]] : [])));
+  const described = new Set(
+    nodes.flatMap((node) => (node.op === "identify_by" && node.inputs["one"] ? nodesOf(node.inputs["one"]) : [])),
+  );
   const reading = nodes.flatMap((node) =>
     Object.entries(node.inputs).flatMap(([key, input]) =>
       isLeaf(input) && input.relation === relation ? [{ node, key }] : [],
@@ -17,7 +19,7 @@ export function isReached(tree: Node, relation: string): boolean {
     reading.every(
       ({ node, key }) =>
         (key === "right" && (node.op === "follow" || (node.op === "join" && node.params["on"] !== undefined))) ||
-        (node.op === "identify" && described.has(node)),
+        described.has(node),
     )
   );
 }

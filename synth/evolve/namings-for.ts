@@ -38,10 +38,11 @@ export function namingsFor(tree: Node, bench: Workbench): Map<string, Naming> {
     const file = source.ofYear || source.filed ? undefined : fileSource(source.relation, bench.survey);
     return listed ?? file ?? source.naming.source;
   };
+  const led = new Set(sources.filter(({ relation }) => isReached(tree, relation.id)));
+  const starts = new Set(sources.flatMap((source) => (led.has(source) ? [] : [ownPlace(source)])));
+  const isPlaced = [...starts].some((place) => place.includes(siteName));
   const placeOf = (source: SurveyedRelation) =>
-    isReached(tree, source.relation.id) && sources.some((one) => one !== source && ownPlace(one) === onSite)
-      ? onSite
-      : ownPlace(source);
+    !led.has(source) || !isPlaced ? ownPlace(source) : starts.has(onSite) ? onSite : "";
   // "In the table “A” of the site and on the site" says the site twice.
   const sited = sources.some((source) => placeOf(source) !== onSite && placeOf(source).includes(siteName));
   const tables = new Set(sources.map(placeOf).filter((place) => IN_TABLE.test(place)));

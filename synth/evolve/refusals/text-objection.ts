@@ -34,7 +34,7 @@ const STRANDED =
   /\b(?:what|which|who(?:m)?|where) (?:is|are|was|were) (?:\S+ ){6,}\p{Ll}+ (?:about|across|against|at|by|for|from|in|into|of|on|over|through|to|under|via|with)\?/iu;
 /** "The theme of the edition of the talk of Ada Holm": a chain of three is taken apart link by link, and nobody would say it. */
 const NOUN = "(?:(?!(?:at|by|for|from|in|of|on|that|the|which|who|whose|with)\\b)[^\\s“”]+ ){1,5}";
-const CHAIN = new RegExp(`\\bof the ${NOUN}of the ${NOUN}of `);
+const CHAIN = new RegExp(`\\b(?:as|holds|of) the ${NOUN}of the ${NOUN}of `);
 /** A row of tabs above a table ("All Routes Fast Routes Scenic Routes") is no name of it. */
 const TABS = /“All (\p{L}+)\b[^”]+\1(?:”|\p{Lu})/u;
 

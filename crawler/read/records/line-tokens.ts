@@ -26,13 +26,15 @@ const DATES = [
 ].join("|");
 /** "2006–07": a season, or a span of years, is one date and not two figures. */
 const SEASON = "(?:1[5-9]|20)\\d\\d[–/]\\d{2}(?![\\p{L}\\d–/.-])";
+/** "20234—2015": a standard's number with the year of its edition is one word of its name. */
+const EDITION = "(?!(?:1[5-9]|20)\\d\\d[-–—])\\d{3,5}[-–—](?:19|20)\\d\\d(?![\\p{L}\\d–—/.-])";
 const CHINESE_DATE = `${YEAR}\\s?年(?:\\s?\\d{1,2}\\s?月(?:\\s?\\d{1,2}\\s?[日号])?)?`;
 const NUMBER = "[$€£¥]?\\d+(?:[.,]\\d+)*\\s?%?";
 const WORD = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}'’._+#/-]*[\\p{L}\\p{N}+#])?";
 
 /** Han characters are words each: nothing divides those of a line. */
 const TOKEN = new RegExp(
-  `(${CHINESE_DATE}|(?:${DATES})${ALONE}|${SEASON})|(${NUMBER})${ALONE}|(\\p{Script=Han}|${WORD})|[^\\s\\p{L}\\p{N}]`,
+  `(${CHINESE_DATE}|(?:${DATES})${ALONE}|${SEASON})|(${EDITION})|(${NUMBER})${ALONE}|(\\p{Script=Han}|${WORD})|[^\\s\\p{L}\\p{N}]`,
   "giu",
 );
 /** Years that people write of; other figures of four digits are numbers. */
@@ -49,7 +51,7 @@ export function lineTokens(line: string, length: number): Token[] {
   // Groups by number, and no copy of the pattern: names and `matchAll` take as long as the search.
   TOKEN.lastIndex = 0;
   for (let match = TOKEN.exec(beginning); match; match = TOKEN.exec(beginning)) {
-    const [whole, date, number, word] = match;
+    const [whole, date, edition, number, word] = match;
     const text = whole.trimEnd();
     const kind =
       date !== undefined
@@ -58,7 +60,7 @@ export function lineTokens(line: string, length: number): Token[] {
           ? CAN_BE_YEAR.test(text)
             ? "year"
             : "number"
-          : word !== undefined
+          : (edition ?? word) !== undefined
             ? "word"
             : "mark";
     tokens.push({ kind, text, start: match.index, end: match.index + text.length });

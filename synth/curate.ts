@@ -14,7 +14,7 @@ import { sparingKeys } from "./sparing.ts";
 
 /**
  * Questions that read worse than the first are not offered at all. Of those that read worse than the second strict readers
- * let a fifth pass, of the others two thirds (W in docs/real-sites.md): a last resort.
+ * let three of fourteen pass, of the others 53 of 86 (W in docs/real-sites.md): a last resort.
  */
 const NATURAL = { least: 0.4, readily: 0.65 };
 /** So many questions about one and the same columns of one and the same tables, and no more: what it states of one thing is asked out. */

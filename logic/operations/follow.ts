@@ -127,12 +127,7 @@ export const follow: Operation<Params> = {
     }
     // "The brand of the brand with the most tents" is that brand.
     const isSame = isOwn || isSelf(noun, from.singular, params, left);
-    if (!isSame && areTwoPlaces(noun, to.singular)) {
-      const given = `given as the ${noun} of ${subject}`;
-      const asked = `which ${to.singular} is ${given}`;
-      return { ...to, ...shared, clauses: [], fixed: `the ${to.singular} ${given}`, one: true, asked };
-    }
-    if (!isSame && isRole(noun, to.singular))
+    if (!isSame && (areTwoPlaces(noun, to.singular) || isRole(noun, to.singular)))
       return { ...to, ...shared, clauses: [], ...inRole(noun, to.singular, subject), one: true };
     const found = isSame ? subject : `the ${noun} of ${subject}`;
     const who = isPersonRole(noun, [pointer(left, startRows(left, label)[0]!, on).value.printed]);

@@ -128,9 +128,7 @@ export function surveySite(reading: SiteReading): Survey {
     const ofOther = kept.filter(({ column, index }) => isOtherYear(relation, column, index, years));
     const ofRows = kept.filter(({ column, index }) => isRowHead(relation, column, index, heads));
     const ofNumbers = kept.filter(({ column }) => numbersRows(column, noun));
-    const unsaid = kept.filter(
-      ({ column: { name } }) => bare?.has(name) || (bareHeading(name) && names[name] === undefined),
-    );
+    const unsaid = kept.filter(({ column: { name } }) => bare?.has(name) || (bareHeading(name) && !(name in names)));
     const idle = new Set([...unsaid, ...ofNumbers, ...undated, ...asked, ...ofSite, ...ofOther, ...ofRows]);
     const called =
       scope && part ? scopedNaming(scope, part, site) : thatState(said ? { ...listed, ...said } : listed, relation);

@@ -4,18 +4,25 @@ import { ownText } from "./own-text.ts";
 const MOST_KEPT = 50_000;
 
 /**
- * A pure function of a text with its results kept; forgets all of them when there are more than `most`, so that a site that
- * makes texts up fills no memory.
+ * A pure function of a text with its results kept, at most `most` of them, so that a site that makes texts up fills no memory.
+ * They stand in two halves: once the younger is full, the older goes, but for what was asked for again meanwhile.
  */
 export function kept<V>(compute: (text: string) => V, most = MOST_KEPT): (text: string) => V {
-  const known = new Map<string, V>();
+  let young = new Map<string, V>();
+  let old = new Map<string, V>();
+  const keep = (text: string, result: V) => {
+    if (young.size * 2 >= most) {
+      old = young;
+      young = new Map();
+    }
+    young.set(text, result);
+  };
   return (text) => {
-    const before = known.get(text);
-    if (before !== undefined || known.has(text)) return before as V;
+    const before = young.get(text);
+    if (before !== undefined || young.has(text)) return before as V;
     const own = ownText(text);
-    const result = compute(own);
-    if (known.size >= most) known.clear();
-    known.set(own, result);
+    const result = old.has(text) ? (old.get(text) as V) : compute(own);
+    keep(own, result);
     return result;
   };
 }

@@ -14,6 +14,8 @@ import { provenanceOf } from "./provenance-of.ts";
 const TOLD: ReadonlySet<Cause> = new Set(["date", "definition", "unit"]);
 /** Pages whose titles are looked at; those nearest to the root say what a site is about. */
 const MOST_PAGES = 400;
+/** Pages that are looked at for what most of a site's are: of more, as many, evenly spread. */
+const MOST_COUNTED = 2_000;
 /** What stands on less than this share of the pages of a site, of so many at least, is not what it is about. */
 const OF_PAGES = 0.15;
 const LEAST_PAGES = 10;
@@ -32,14 +34,15 @@ export function siteSubject({ root, pages, relations }: SiteReading): Subject {
     ...relations.flatMap(wordsOf),
   ];
   const counts = new Map<Provenance, number>();
-  for (const page of pages) {
+  const sample = evenly(pages, MOST_COUNTED);
+  for (const page of sample) {
     const level = levelOf(page);
     counts.set(level, (counts.get(level) ?? 0) + 1);
   }
   const [most] = [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
   const domain = domainOf(texts);
   return {
-    domain: isOfFewPages(domain, pages, relations) ? "unknown" : domain,
+    domain: isOfFewPages(domain, sample, relations) ? "unknown" : domain,
     provenance: most?.[0] ?? provenanceOf({ url: root, title: "" }),
   };
 }
@@ -48,12 +51,14 @@ export function siteSubject({ root, pages, relations }: SiteReading): Subject {
  * Whether the words of a domain stand on next to none of a site's pages: four diseases of bees make a site of honey no medical one.
  * Titles count, and what the things on a page are told by.
  */
-function isOfFewPages(domain: Domain, pages: SiteReading["pages"], relations: readonly Relation[]): boolean {
+function isOfFewPages(domain: Domain, pages: readonly SurveyedPage[], relations: readonly Relation[]): boolean {
   if (domain === "unknown" || pages.length < LEAST_PAGES) return false;
+  const asked = new Set(pages.map(({ url }) => url));
   const said = new Set(pages.flatMap(({ url, title }) => (saysDomain(title, domain) ? [url] : [])));
   for (const { columns, rows } of relations) {
     if (!columns.some(({ name }) => saysDomain(humanise(name), domain))) continue;
-    for (const { cells } of rows) for (const { evidence } of cells) said.add(evidence.url);
+    for (const { cells } of rows)
+      for (const { evidence } of cells) if (asked.has(evidence.url)) said.add(evidence.url);
   }
   return said.size < OF_PAGES * pages.length;
 }
@@ -100,6 +105,12 @@ export function taskSubject(
     provenance: levels.length === 0 ? survey.provenance : levels.reduce(worseOf),
     agreement: divergent ? "divergent" : consistent ? "consistent" : "single",
   };
+}
+
+/** All of a list, or so many of it, evenly spread. */
+function evenly<Item>(list: readonly Item[], most: number): readonly Item[] {
+  if (list.length <= most) return list;
+  return Array.from({ length: most }, (_, at) => list[Math.floor((at * list.length) / most)]!);
 }
 
 const depthOf = ({ depth }: SurveyedPage) => (depth < 0 ? Number.POSITIVE_INFINITY : depth);

@@ -55,19 +55,23 @@ const NO_COUNTRIES = new Set([
   "ZZ",
 ]);
 
-/** The names of countries and territories, as the runtime has them in both languages. */
+/** The names of countries and territories, as the runtime has them in both languages; put together once. */
 function countryNames(): ReadonlySet<string> {
+  countries ??= namesOfCountries();
+  return countries;
+}
+
+function namesOfCountries(): ReadonlySet<string> {
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
   const codes = letters
     .flatMap((first) => letters.map((second) => first + second))
     .filter((code) => !NO_COUNTRIES.has(code));
-  countries ??= new Set(
+  return new Set(
     ["en", "zh"].flatMap((language) => {
       const names = new Intl.DisplayNames([language], { type: "region", fallback: "none" });
       return codes.map((code) => foldText(names.of(code) ?? "")).filter((name) => name !== "");
     }),
   );
-  return countries;
 }
 
 const OF_COUNTRIES = /countr|nation|国/i;

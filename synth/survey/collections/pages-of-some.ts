@@ -21,8 +21,8 @@ const SENTENCE = /[.!?。！？；;:：]$|\d{3}/u;
 /** Collections by the pages that they are of, and what the things on these are called. */
 interface Kinds {
   byPage: ReadonlyMap<string, SurveyedRelation>;
-  /** Words of each name, by each of these words. */
-  names: ReadonlyMap<string, readonly (readonly string[])[]>;
+  /** Words of each name, by each of these words; put together when somebody asks, for most sites' lists link all names. */
+  names: () => ReadonlyMap<string, readonly (readonly string[])[]>;
 }
 
 /** A column of tables with the same headings, as far as its cells name things. */
@@ -75,14 +75,26 @@ export function withPagesOfSome(
 
 function kindsOf(collections: readonly SurveyedRelation[]): Kinds {
   const byPage = new Map<string, SurveyedRelation>();
+  for (const kind of collections)
+    for (const { about } of dataRows(kind.relation)) if (about !== undefined) byPage.set(about, kind);
+  let names: ReturnType<Kinds["names"]> | undefined;
+  return {
+    byPage,
+    names: () => {
+      names ??= namesByWord(collections);
+      return names;
+    },
+  };
+}
+
+function namesByWord(collections: readonly SurveyedRelation[]): ReturnType<Kinds["names"]> {
   const names = new Map<string, (readonly string[])[]>();
   for (const kind of collections)
-    for (const { about, cells } of dataRows(kind.relation)) {
-      if (about !== undefined) byPage.set(about, kind);
+    for (const { cells } of dataRows(kind.relation)) {
       const words = wordsOf(cells[kind.label!.index]!.value.printed);
       for (const word of words) names.get(word)?.push(words) ?? names.set(word, [words]);
     }
-  return { byPage, names };
+  return names;
 }
 
 function namedIn(tables: readonly Relation[], at: number, kinds: Kinds): NamedThings {
@@ -124,7 +136,7 @@ function isNameOfPage(name: string, { names }: Kinds): boolean {
   const words = wordsOf(name);
   const isIn = (word: string, others: readonly string[]) =>
     others.some((other) => other === word || (word.length === 1 && other.startsWith(word)));
-  const candidates = new Set(words.flatMap((word) => names.get(word) ?? []));
+  const candidates = new Set(words.flatMap((word) => names().get(word) ?? []));
   return [...candidates].some(
     (own) => words.every((word) => isIn(word, own)) || own.every((word) => words.includes(word)),
   );

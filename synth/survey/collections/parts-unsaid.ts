@@ -30,11 +30,12 @@ export function withPartsMarked(
   all: readonly Relation[],
   place: string,
 ): SurveyedRelation[] {
-  const kinds = relations.flatMap((one) => (isKind(one) ? [kindOf(one)] : []));
+  let kinds: readonly Kind[] | undefined;
   let headings: ReadonlyMap<string, ReadonlySet<string>> | undefined;
   return relations.map((one) => {
     const { relation, naming, columns, scoped } = one;
     if (relation.source === "page_collection" || scoped || naming.source !== place) return one;
+    kinds ??= relations.flatMap((other) => (isKind(other) ? [kindOf(other)] : []));
     const others = othersOfKind(one, kinds);
     if (!others) return one;
     headings ??= headingsOfPages(all);

@@ -35,10 +35,12 @@ const BY_NAME: readonly (readonly [RegExp, QuantityWords])[] = [
   // One superlative is enough: nobody says "the longest mean longest run".
   [/^(?:(?:mean|median) (?:longest|shortest)|highest|lowest) /i, HEIGHT],
   [RATED, HEIGHT],
+  // "MPG (highway)" and "highway fuel economy" are no lengths.
+  [/\b(?:mpge?|mileage|(?:fuel|energy) (?:consumption|economy|efficiency))\b/i, HEIGHT],
   // Nobody says "the highest height" or "the lowest depth".
   [/\b(?:depth|height)\b/i, GREATNESS],
   [
-    /\b(?:length|coastline|(?:water|rail|road|motor|express|high)ways?(?! (?:mpge?|economy|fuel|mileage|speed))|pipelines?|distance|duration|runway|runtime|running time|boundar(?:y|ies)|borders?|river|route|wingspan)\b|^(?:\p{L}+ )?(?<!(?:age|price|size|temperature) )range$/iu,
+    /\b(?:length|coastline|(?:water|rail|road|motor|express|high)ways?|pipelines?|distance|duration|runway|runtime|running time|boundar(?:y|ies)|borders?|river|route|wingspan)\b|^(?:\p{L}+ )?(?<!(?:age|price|size|temperature) )range$/iu,
     LENGTH,
   ],
   [

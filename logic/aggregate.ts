@@ -4,10 +4,11 @@ import { chineseMissingNotes } from "./chinese/missing-notes.ts";
 import type { ChinesePhrase } from "./chinese/phrase.ts";
 import { chineseNoun, chineseThings, columnName, chineseNotes as joinNotes, withinWords } from "./chinese/phrasing.ts";
 import { asksNumber, unitWord } from "./chinese/units.ts";
+import { countedThere } from "./english/done-there.ts";
 import { isPlural } from "./english/english.ts";
 import { missingTextNotes } from "./english/missing-notes.ts";
 import { overWords } from "./english/over-words.ts";
-import { closed, columnWords, mergeNotes, thingsInput, unitName, unitWords } from "./english/phrasing.ts";
+import { closed, columnWords, mergeNotes, nounPhrase, thingsInput, unitName, unitWords } from "./english/phrasing.ts";
 import { asCombined, isCounted, numberOf } from "./english/quantity-name.ts";
 import type { Decimal } from "./numerics/decimal.ts";
 import type { Guard, Operation, Result, ThingsPhrase } from "./operation.ts";
@@ -125,7 +126,15 @@ export function aggregateOperation<P extends AggregateParams>(
       const together = many && word === "combined";
       const value = doubled ? `value of the ${name}` : many && !together ? `value of ${name}` : name;
       const head = `${word} ${counted ? numberOf(name) : value}`;
-      const of = overWords(name, things);
+      // "How many goals were scored in all seasons together": a season has none that it scored.
+      const there = countedThere(column, name, things.singular);
+      const summed =
+        there && word === "combined"
+          ? `how many ${there.things} were ${there.participle} ${there.where} ${nounPhrase(things)} together`
+          : undefined;
+      const isWhole = things.fixed === undefined && things.clauses.length === 0 && things.span === undefined;
+      // "The mean number of goals scored in all seasons" would be that of one run of them.
+      const of = there && isWhole && word === "mean" ? `per ${things.singular}` : overWords(name, things);
       const inUnit = unitWords(name, unitOf(unit));
       const counts = word === "combined" ? countedInGroups(params.column, things) : undefined;
       const measured = scale === "squared" && unitWords(name, unit) !== "" ? ` (measured in ${unitName(unit!)})` : "";
@@ -135,9 +144,11 @@ export function aggregateOperation<P extends AggregateParams>(
         text,
         ...(counts !== undefined
           ? { question: `how many ${counts} are there` }
-          : together
-            ? { question: `what are ${text}` }
-            : {}),
+          : summed !== undefined
+            ? { question: summed }
+            : together
+              ? { question: `what are ${text}` }
+              : {}),
         bare: `the ${closed(head)} ${of}`,
         asks: "what",
         sources: things.sources,

@@ -39,10 +39,13 @@ interface DoneBy {
   participle: string;
 }
 
+/** Does a participle say what somebody does: "scored"? */
+export const isDoneBy = (participle: string): boolean => Object.hasOwn(DONE, participle);
+
 /** "goals", "scored" and "score" of "goals scored" or "number of goals scored"; undefined of other names. */
 export function doneBy(name: string): DoneBy | undefined {
   const { things, participle } = /^(?:number of )?(?<things>.*\p{L}) (?<participle>\p{Ll}+)$/u.exec(name)?.groups ?? {};
-  if (things === undefined || participle === undefined || !Object.hasOwn(DONE, participle)) return undefined;
+  if (things === undefined || participle === undefined || !isDoneBy(participle)) return undefined;
   // "Units made" of a model are its own, and made by others.
   if (things === "units" || (!/s$/.test(things) && !PEOPLE.test(things))) return undefined;
   const [done, base] = DONE[participle]!;

@@ -6,6 +6,7 @@ import { clauseWords } from "./clause-words.ts";
 import { columnNoun } from "./column-noun.ts";
 import { withDefinite } from "./definite-names.ts";
 import { isByIt, unitsDone } from "./done-by.ts";
+import { doneThere } from "./done-there.ts";
 import { groupThousands, isPlural, withArticle } from "./english.ts";
 import { asKind } from "./kind-nouns.ts";
 import { tellsWhatWasDone } from "./participles.ts";
@@ -95,6 +96,8 @@ export function columnVerb(column: Column, things: ThingsPhrase): TimeVerb | und
  * @param noun what one of the things is called that have it, where that is known
  */
 export function ofWord(name: string, noun?: string): string {
+  const there = noun === undefined ? undefined : doneThere(name, noun);
+  if (there) return there.where;
   if (isByIt(name) || (noun !== undefined && isWorkOf(name, noun))) return "by";
   if (SET_PHRASE.test(name)) return "of";
   if (FOR_IT.test(name)) return "for";
@@ -110,7 +113,8 @@ const FOR_IT = /(?:^|\s)(?:explanation|motive|reason)$/;
 const SET_PHRASE = /^(?:cause|city|country|date|language|month|place|point|port|rate|state|town|year) of \p{Ll}+$/u;
 
 /** "won by their kilns", but "the combined number of pieces of their kilns", whatever "of" the name has already. */
-export const byOrOf = (name: string): "by" | "of" => (isByIt(name) ? "by" : "of");
+export const byOrOf = (name: string, noun: string): "by" | "of" | "in" | "at" =>
+  doneThere(name, noun)?.where ?? (isByIt(name) ? "by" : "of");
 
 /** Words of a work's title stand in quotation marks: they could be taken for part of the sentence. */
 function isTitle(name: string): boolean {

@@ -4,6 +4,7 @@ import { adjectiveClause } from "./adjectives.ts";
 import { AGE_AT_DEATH } from "./age-reached.ts";
 import { isFloor, sizeComparison, type Timed } from "./comparisons.ts";
 import { doneBy, isCovered } from "./done-by.ts";
+import { countedThere } from "./done-there.ts";
 import { singular } from "./english.ts";
 import { relative } from "./person-role.ts";
 import { closed, possession, quantity, whose } from "./phrasing.ts";
@@ -34,6 +35,8 @@ export function sizeClause(
   const rest = sizeComparison(test, column, false);
   const work = workClause(test, column, noun, name);
   if (work) return work;
+  const there = thereClause(test, column, name, noun);
+  if (there) return there;
   const things = isCounted(column, name) ? name : numberedThings(column, name);
   if (things !== undefined) {
     const won = doneBy(things);
@@ -115,6 +118,20 @@ function fewWords(test: Timed, things: string, isNever: boolean): string | undef
   if (!("value" in test) || doneBy(things) !== undefined) return undefined;
   if (test.is === ">" && test.value === "1") return `more than one ${singular(things)}`;
   return test.is === "<" && test.value === "2" && isNever ? `only one ${singular(things)}` : undefined;
+}
+
+/** "in which more than 200 goals were scored" */
+function thereClause(test: Timed, column: Column, name: string, noun: string): Clause | undefined {
+  const there = countedThere(column, name, noun);
+  if (there === undefined || isOne(test)) return undefined;
+  const so = `${sizeComparison(test, column, true)} ${there.things}`;
+  return {
+    form: "that",
+    head: `${there.where} which`,
+    rest: `${so} were ${there.participle}`,
+    floor: isFloor(test),
+    predicate: `saw ${so} ${there.participle}`,
+  };
 }
 
 /** Does the plural of what is counted not go with the number? */

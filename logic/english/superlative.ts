@@ -3,6 +3,7 @@ import type { ThingsPhrase, ValuesOfRows } from "../operation.ts";
 import { adjectivesOf } from "./adjectives.ts";
 import { AGE_AT_DEATH, ageReached } from "./age-reached.ts";
 import { doneBy, ownedBy } from "./done-by.ts";
+import { countedThere, type DoneThere } from "./done-there.ts";
 import { isForemost, isMass, isPlural, numberWord, ordinalWord, plural, singular } from "./english.ts";
 import { eventItself } from "./event-dates.ts";
 import { roleOf } from "./holder-nouns.ts";
@@ -32,6 +33,8 @@ export function superlative(
   if (ofValues) return ofValues;
   if (one && things.span !== undefined) return yearWhen(things, things.span, column, end, k);
   if (columnWords(column, things) === AGE_AT_DEATH) return ageReached(things, end, one ? 1 : k, one ? k : 1);
+  const there = things.listed === true ? undefined : countedThere(column, columnWords(column, things), things.singular);
+  if (there) return thereMost(things, there, end, one, k, place);
   const verb = columnVerb(column, things);
   const done = verb && (one ? verb.one : verb.many);
   const words = quantityWords(column);
@@ -189,6 +192,31 @@ function yearWhen(things: ThingsPhrase, span: string, column: Column, end: End, 
     fixed: `the ${singular} ${span} in which the ${name} ${was} ${rank}`,
     asked: `in which ${singular} ${span} ${was} the ${name} ${rank}`,
     span,
+  };
+}
+
+/** "in which season were the most goals scored", "the three seasons in which the fewest goals were scored" */
+function thereMost(
+  things: ThingsPhrase,
+  { things: what, participle, where }: DoneThere,
+  end: End,
+  one: boolean,
+  k: number,
+  place: "first" | "nth",
+): ThingsPhrase {
+  const most = end === "highest" ? "most" : "fewest";
+  const rank = `the ${place === "nth" && k > 1 ? `${ordinalWord(k)}-` : ""}${most} ${what}`;
+  const group = among(things);
+  const which = `${where} which ${rank} were ${participle}`;
+  const noun = one ? things.singular : `${numberWord(k)} ${things.plural}`;
+  const chosen =
+    one || group === "" ? undefined : { within: narrowed(things), what: `the ${numberWord(k)} of them ${which}` };
+  return {
+    ...plainThings(things),
+    one,
+    fixed: `the ${noun} ${which}${group}`,
+    ...(one ? { asked: `${where} which ${things.singular} were ${rank} ${participle}${group}` } : {}),
+    ...(chosen ? { chosen } : {}),
   };
 }
 

@@ -12,6 +12,7 @@ import {
 } from "../chinese/phrasing.ts";
 import { chineseQuantityWords } from "../chinese/quantity-words.ts";
 import { doneBy } from "../english/done-by.ts";
+import { countedThere } from "../english/done-there.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
 import { isOfYear, isOver } from "../english/of-the-dead.ts";
 import {
@@ -111,6 +112,20 @@ export const countAboveAverage: Operation<z.infer<typeof Params>> = {
         : isCount && !rate
           ? `${have} ${more} ${name} ${than(have)}`
           : `${have} ${closed(possession(rate ? numberOf(name) : name))} ${side} the mean of ${those}`;
+    const there = countedThere(measured, called, things.singular);
+    if (there) {
+      const within = things.clauses.length === 0 ? things.plural : nounPhrase(things, { bare: true });
+      const so = `${more} ${there.things}`;
+      const rest = `${there.participle} than ${there.where} ${those} on average`;
+      return {
+        kind: "value",
+        text: `the number of those of ${group} ${there.where} which ${so} were ${rest}`,
+        asks: "how many",
+        question: `${there.where} how many ${things.fixed === undefined ? within : `of ${group}`} were ${so} ${rest}`,
+        sources: things.sources,
+        notes: mergeNotes(things.notes, missingTextNotes(table, [column], missing, things)),
+      };
+    }
     return {
       kind: "value",
       text: `the number of those of ${group} that ${beyond}`,

@@ -154,11 +154,11 @@ export const group: Operation<Params> = {
     const named =
       taken === undefined
         ? `number of ${members}`
-        : `${closed(taken)} ${byOrOf(taken)} ${ownerWord(nouns.singular)} ${members}`;
+        : `${closed(taken)} ${byOrOf(taken, things.singular)} ${ownerWord(nouns.singular)} ${members}`;
     const values = {
       column: valueName(params),
       rows: kindOfThings(things),
-      ...(taken ? { taken: `${closed(taken)} ${byOrOf(taken)} the ${members}` } : {}),
+      ...(taken ? { taken: `${closed(taken)} ${byOrOf(taken, things.singular)} the ${members}` } : {}),
     };
     return {
       kind: "things",

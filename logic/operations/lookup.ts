@@ -7,6 +7,7 @@ import { chineseNames, chineseNoun, chineseThings, columnName } from "../chinese
 import { aloneForms } from "../chinese/quantity-words.ts";
 import { quotedHeading } from "../english/clause-headings.ts";
 import { doneBy, ownedBy } from "../english/done-by.ts";
+import { countedThere } from "../english/done-there.ts";
 import { isPlural } from "../english/english.ts";
 import { areKindsOfPart } from "../english/kinds-of-parts.ts";
 import { isMadeByThem } from "../english/made-by.ts";
@@ -207,9 +208,11 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const bare = `the ${closed(counted ? numberOf(head) : head)} ${whose} ${of}`;
     const text = unit === "" ? bare : `the ${head}${unit} ${whose} ${of}`;
     const short = !isEnded && of.split(" ").length <= MOST_WORDS_BEFORE_VERB && !/[,“]/.test(of);
-    const won = counted ? doneBy(head) : undefined;
-    const question =
-      won && short
+    const there = countedThere(found, head, led?.owner ?? things.singular);
+    const won = counted && !there ? doneBy(head) : undefined;
+    const question = there
+      ? `how many ${there.things} were ${there.participle} ${there.where} ${of}`
+      : won && short
         ? `how many ${won.things} did ${of} ${won.base}`
         : isHad && short && HAPPENED.test(head)
           ? `how many ${head} were there in ${of}`

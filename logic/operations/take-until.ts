@@ -87,7 +87,7 @@ export const takeUntil: Operation<Params> = {
       : things.fixed === undefined
         ? nounPhrase(things, { bare: true })
         : nounPhrase(things);
-    const rest = `that together account for at least ${part} of the combined ${said} ${byOrOf(said)} all ${whole ? "" : "these "}${things.plural}`;
+    const rest = `that together account for at least ${part} of the combined ${said} ${byOrOf(said, things.singular)} all ${whole ? "" : "these "}${things.plural}`;
     return {
       kind: "value",
       text: `the smallest number of ${those} ${rest}`,

@@ -1,7 +1,7 @@
 import type { Column } from "../../core/relation.ts";
 import type { Clause } from "../operation.ts";
 import { sizeComparison, type Timed } from "./comparisons.ts";
-import { relative } from "./person-role.ts";
+import { mayBePeople, relative } from "./person-role.ts";
 import { quantity, whose } from "./phrasing.ts";
 
 /** How people say that a thing has more or less of something, without naming it: "heavier", "the cheapest". */
@@ -23,19 +23,29 @@ const BY_NAME: Readonly<Record<string, Adjectives>> = {
   width: { more: "wider", less: "narrower", most: "widest", least: "narrowest" },
 };
 
-/** The adjectives for what a column measures; undefined where it is called by more than one word, or has no unit. */
-export function adjectivesOf({ type, role, unit }: Column, name: string): Adjectives | undefined {
+/** How high people are; nobody says so of mountains. */
+const TALL: Adjectives = { more: "taller", less: "shorter", most: "tallest", least: "shortest" };
+
+/**
+ * The adjectives for what a column measures; undefined where it is called by more than one word, or has no unit.
+ *
+ * @param noun what one of the things is called
+ */
+export function adjectivesOf({ type, role, unit }: Column, name: string, noun: string): Adjectives | undefined {
   const measured = type === "number" && role === "measure" && unit !== undefined && !unit.startsWith("%");
+  if (measured && name === "height" && (relative(noun, "") === "who" || mayBePeople(noun))) return TALL;
   return measured && Object.hasOwn(BY_NAME, name) ? BY_NAME[name] : undefined;
 }
 
 /** The words of them, whichever a question has taken. */
 export const adjectiveForms = (column: Column, name: string): string[] =>
-  Object.values(adjectivesOf(column, name) ?? {}).filter((form) => form !== "more" && form !== "less");
+  [...Object.values(adjectivesOf(column, name, "") ?? {}), ...(name === "height" ? Object.values(TALL) : [])].filter(
+    (form) => form !== "more" && form !== "less",
+  );
 
 /** "that is longer than 5 m", "that weigh less than 20 kg"; undefined where the measure has to be named. */
 export function adjectiveClause(test: Timed, column: Column, noun: string, name: string): Clause | undefined {
-  const words = adjectivesOf(column, name);
+  const words = adjectivesOf(column, name, noun);
   if (!words || (test.is !== ">" && test.is !== "<")) return undefined;
   const than = `${test.is === ">" ? words.more : words.less} than ${quantity(test.value, column.unit)}`;
   const that = relative(noun, "");

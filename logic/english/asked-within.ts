@@ -1,3 +1,5 @@
+import { mayBePeople, relative } from "./person-role.ts";
+
 /** What a question calls the rows of a relation. */
 interface Noun {
   singular: string;
@@ -36,9 +38,17 @@ function unrepeated(said: string, nouns: readonly Noun[], source: string): strin
     [`how many ${plural} `, "how many "],
     [`what percentage of the ${plural} `, "what percentage "],
   ] as const)
-    if (said.startsWith(full) && VERB.test(said.slice(full.length))) return short + said.slice(full.length);
+    if (
+      !(full.startsWith("which ") && isSomebody(singular)) &&
+      said.startsWith(full) &&
+      VERB.test(said.slice(full.length))
+    )
+      return short + said.slice(full.length);
   return said.replace(` of the ${singular} with the `, " of the one with the ");
 }
+
+/** "Which is the tallest" asks for a thing. */
+const isSomebody = (noun: string): boolean => relative(noun, "") === "who" || mayBePeople(noun);
 
 /** What goes on behind the noun as it does without it; "how many cars are there?" alone would say too little. */
 const VERB = /^(?:has|have|had|is|are|was|were)\b(?! there$)/;

@@ -65,7 +65,11 @@ export function superlative(
   const unnamed = things.listed === true && EMPTY_NOUN.test(things.singular);
   const group = unnamed ? "" : among(things);
   const adjectives =
-    unnamed || verb ? undefined : from ? ofYears(place === "nth" && k > 1) : adjectivesOf(column, called);
+    unnamed || verb
+      ? undefined
+      : from
+        ? ofYears(place === "nth" && k > 1)
+        : adjectivesOf(column, called, things.singular);
   if (adjectives) {
     const said = rank(end === "highest" ? adjectives.most : adjectives.least, "-");
     const chosen =
@@ -86,6 +90,16 @@ export function superlative(
       : `which ${things.singular}'s ${ranked}${group}`;
     return { ...plainThings(things), one, fixed: `${chosen} whose ${ranked}${group}`, ...(one ? { asked } : {}) };
   }
+  const theirs = one && !unnamed && !done ? OF_THEIRS.exec(name)?.groups : undefined;
+  if (theirs) {
+    const said = `${theirs["members"]!} have the ${rank(most, "-")} ${theirs["taken"]!}${group}`;
+    return {
+      ...plainThings(things),
+      one,
+      fixed: `the ${things.singular} whose ${said}`,
+      asked: `which ${things.singular}'s ${said}`,
+    };
+  }
   const whole = scored?.things ?? owned?.what ?? name;
   const which = `the ${rank(most, "-")} ${group === "" ? whole : closed(whole)}`;
   const years = from && !one ? `the ${most} years` : undefined;
@@ -103,6 +117,9 @@ export function superlative(
       : { within: narrowed(things), what: `the ${numberWord(k)} of them ${link} ${what.replace(/,$/, "")}` };
   return { ...plainThings(things), one, fixed, ...(one ? { asked } : {}), ...(chosen ? { chosen } : {}) };
 }
+
+/** "mean price of their prints": nobody has what was taken of what is theirs. */
+const OF_THEIRS = /^(?<taken>(?:combined|mean|median) (?:(?! of their ).)+) of their (?<members>[^,]+)$/u;
 
 /** Of things that are of a year each: "the most recent opera", "the second-latest opera". */
 const ofYears = (isLater: boolean) => ({ most: isLater ? "latest" : "most recent", least: "earliest" });
@@ -138,6 +155,9 @@ function whenDone(
   end: End,
 ): string {
   const done = one ? verb.one : verb.many;
+  // "Was the second to be published": nothing is done second earliest. Of births people say it so.
+  const place = one && end === "lowest" && verb.participle !== "born" ? rank("", " ").trim() : "";
+  if (place !== "" && verb.participle !== undefined) return `was the ${place} ${verb.to}`;
   if (end === "highest" || !/\bfirst /.test(done)) return `${done} ${rank(most, " ")}`;
   return `${one ? "was" : "were"} the ${rank("first", " ").replace(/ first$/, "")} ${verb.to}`;
 }

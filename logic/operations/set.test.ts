@@ -74,7 +74,7 @@ describe("top and kth", () => {
     expect(execute([{ op: "top", from: "c", by: "Median age", k: 2, end: "lowest" }]).answerText).toBe("Chad; Kenya");
     const second = [{ op: "kth", from: "c", by: "Founded", k: 2, end: "lowest" }, label("s1")];
     expect(execute(second)).toMatchObject({ answerText: "France", subtype: "filter" });
-    expect(ask(second)).toBe("On the Atlas site, which country was founded second earliest?");
+    expect(ask(second)).toBe("On the Atlas site, which country was the second to be founded?");
   });
   it("refuses a tie at the cut, and places behind a tie", () => {
     expect(refusal([{ op: "top", from: "c", by: "Coastline", k: 1, end: "lowest", missing: "skip" }])).toBe("tie");

@@ -60,7 +60,7 @@ export function saysForemost(line: string, column: Column, end: End, noun: strin
   const isShort = text.split(/\s+/).length <= FEW_WORDS;
   const heads = [noun, name].map((words) => words.toLowerCase().split(" ").at(-1)!);
   if (surpassesAll(text, column, heads[1]!, end)) return true;
-  return foremostWords(column, name, end).some((word) => {
+  return foremostWords(column, name, noun, end).some((word) => {
     for (const { index } of text.matchAll(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, "gu"))) {
       if (NOT_FIRST.test(text.slice(0, index))) continue;
       const behind = afterOthers(text.slice(index + word.length));
@@ -97,10 +97,10 @@ function surpassesAll(text: string, column: Column, head: string, end: End): boo
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-function foremostWords(column: Column, name: string, end: End): readonly string[] {
+function foremostWords(column: Column, name: string, noun: string, end: End): readonly string[] {
   if (isTime(column)) return BY_TIME[end];
   const words = quantityWords(column);
-  const adjectives = adjectivesOf(column, name);
+  const adjectives = adjectivesOf(column, name, noun);
   const [said, adjective] = end === "highest" ? [words.most, adjectives?.most] : [words.least, adjectives?.least];
   return [said, ...(adjective ? [adjective] : []), ...(column.unit === undefined ? BY_SIZE[end] : [])];
 }

@@ -64,7 +64,7 @@ const WITH = {
 test("what is asked of it is asked of what has the role", () => {
   const led = { ...TO, label: "Rope Handling" };
   expect(ask([led, { op: "lookup", from: "s1", column: "Founded" }]).question).toBe(
-    "In which year was the society that holds the secretariat of the committee “Rope Handling” founded?",
+    "What is the foundation year of the society that holds the secretariat of the committee “Rope Handling”?",
   );
   expect(ask([led, { op: "label_of", from: "s1" }]).question).toBe(
     "Which society holds the secretariat of the committee “Rope Handling”?",

@@ -5,9 +5,13 @@ const PLACE = new Set(
   stadium station street temple theatre town valley village yard`.split(/\s+/),
 );
 
+/** Where games are played, by whichever of these names. */
+const GROUND = /^(?:arena|ground|park|stadium|venue)$/;
+
 /** "home shed" and "station": a fact that names one place and leads to another, which is then called what it is. */
 export function areTwoPlaces(named: string, led: string): boolean {
   const [one, other] = [headOf(named), headOf(led)];
+  if (GROUND.test(one) && GROUND.test(other)) return false;
   return one !== other && PLACE.has(one) && PLACE.has(other);
 }
 

@@ -60,6 +60,8 @@ const rowsCalled = (table: TableResult, label: string | undefined): readonly Wor
 const MOST_WORDS_BEFORE_VERB = 10;
 /** "In which year was … built", "where did … live": the same, where nothing else parts them. */
 const MOST_WORDS_WITHIN = 14;
+/** "Was … opened": between these two, even fewer. */
+const MOST_WORDS_BEFORE_PARTICIPLE = 7;
 
 /** "who" for what people are called in that column, and for whoever owns or makes a thing, a body as well; "what" for anything else. */
 function whoOrWhat(table: TableResult, column: string, name: string): string {
@@ -151,7 +153,8 @@ export const lookup: Operation<z.infer<typeof Params>> = {
       const { time, preposition, asked } = timeWords(found, row.cells[columnIndex(table, column)]!.value);
       const named = `the ${name} of ${subject}`;
       const text = verb.isNamed ? named : `the ${time} ${preposition} which ${subject} ${verb.one}`;
-      const long = (isEnded || subject.split(" ").length > MOST_WORDS_WITHIN) && !name.startsWith("“");
+      const most = verb.participle === undefined ? MOST_WORDS_WITHIN : MOST_WORDS_BEFORE_PARTICIPLE;
+      const long = (isEnded || subject.split(" ").length > most) && !name.startsWith("“");
       return { ...shared, text, asks: "when", question: long ? `what is ${named}` : `${asked} ${verb.ask(subject)}` };
     }
     const printed = columnCells(table, column).map(({ cell }) => cell.value.printed);

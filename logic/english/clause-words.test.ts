@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saidForEach } from "./clause-words.ts";
+import { clauseWords, saidForEach } from "./clause-words.ts";
 
 const clause = (head: string, rest: string, predicate?: string, isSaidSo?: true) => ({
   form: "whose" as const,
@@ -21,4 +21,22 @@ test("what nobody says of several with a predicate is asked of each", () => {
 test("what has a predicate of its own is said with it", () => {
   expect(saidForEach([clause("whose area is", "larger than 5 km²", "have an area larger than 5 km²")])).toBeUndefined();
   expect(saidForEach([clause("whose type is", "“Loop”", "are of the type “Loop”", true)])).toBeUndefined();
+});
+
+test("beside what stands with “with”, what things have is said with it as well", () => {
+  const roof = { form: "with", head: "with", rest: "a slate roof", predicate: "have a slate roof" } as const;
+  const size = {
+    form: "whose",
+    head: "whose height is",
+    rest: "less than 9 m",
+    predicate: "have a height less than 9 m",
+  } as const;
+  const use = {
+    form: "whose",
+    head: "whose use is",
+    rest: "“Disused”",
+    predicate: "have “Disused” as their use",
+  } as const;
+  expect(clauseWords([roof, size], false)).toBe("with a slate roof and a height less than 9 m");
+  expect(clauseWords([roof, use], false)).toBe("with a slate roof and whose use is “Disused”");
 });

@@ -18,9 +18,10 @@ export function clauseWords(clauses: readonly Clause[], one: boolean): string {
       ? { ...clause, ...clause.owned }
       : clause,
   );
+  const measured = alike.some(({ head }) => head === "with") ? withWhatTheyHave(alike) : alike;
   // Of one person all is said with "who".
-  const isPerson = alike.some(({ head }) => /^who /.test(head));
-  const said = isPerson ? alike.map(asPerson) : alike;
+  const isPerson = measured.some(({ head }) => /^who /.test(head));
+  const said = isPerson ? measured.map(asPerson) : measured;
   const parts = (form: Clause["form"], fits: (clause: Clause) => boolean = () => true) =>
     run(
       said.filter((clause) => clause.form === form && fits(clause)),
@@ -28,10 +29,30 @@ export function clauseWords(clauses: readonly Clause[], one: boolean): string {
       one,
     );
   const of = (...given: Parameters<typeof parts>) => listOf(parts(...given));
-  const [participles, wheres] = [of("participle"), of("with", ({ head }) => WHERE.test(head))];
+  // "Players from Samoa born after 1990": from where somebody is is said first.
+  const isOrigin = ({ head, place }: Clause) => head === "from" && place === true;
+  const origins = of("with", isOrigin);
+  const [participles, wheres] = [
+    of("participle"),
+    of("with", (clause) => WHERE.test(clause.head) && !isOrigin(clause)),
+  ];
   const rest = [parts("with", ({ head }) => !WHERE.test(head)), parts("whose"), parts("that")].flat();
-  return [participles, wheres, listOf(rest)].filter((text) => text !== "").join(" ");
+  return [origins, participles, wheres, listOf(rest)].filter((text) => text !== "").join(" ");
 }
+
+/**
+ * "with a grass roof and a height of less than 9 m": beside what stands with "with", what they have is said with it, too, where all of it
+ * can be.
+ */
+function withWhatTheyHave(clauses: readonly Clause[]): readonly Clause[] {
+  const had = clauses.map((clause) => {
+    const what = clause.form === "whose" ? HAD.exec(clause.predicate ?? "")?.groups?.["what"] : undefined;
+    return what === undefined ? clause : { ...clause, form: "with" as const, head: "with", rest: what };
+  });
+  return had.some(({ form }) => form === "whose") ? clauses : had;
+}
+
+const HAD = /^have (?<what>an? (?!.*(?: as their | that | who ).*).+)$/u;
 
 /** What several conditions say of one other thing is said of it at once: "operated from a depot opened before 1998 with more than 5 trams". */
 function gathered(clauses: readonly Clause[]): readonly Clause[] {

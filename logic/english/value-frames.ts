@@ -1,10 +1,11 @@
 import { isAdjectiveWord } from "../../core/word-kinds.ts";
 import type { Clause } from "../operation.ts";
+import { isCountryName } from "./countries.ts";
 import { withDefinite } from "./definite-names.ts";
 import { isMass, isPlural, listOf, plural, withArticle } from "./english.ts";
 import { sortsByKind } from "./kind-nouns.ts";
 import { areKindsOfPart, isPart, SO_MANY } from "./kinds-of-parts.ts";
-import { isOnlyAdjective, nounKind } from "./noun-kinds.ts";
+import { headWord, isOnlyAdjective, nounKind } from "./noun-kinds.ts";
 import { mayBePeople, relative } from "./person-role.ts";
 import { standsIn } from "./stands-in.ts";
 
@@ -159,6 +160,13 @@ export function valueFrame(
     const rest = listOf(parts, "or");
     return { clause: { form: "with", head: "with", rest }, predicate: `have ${rest}` };
   }
+  if (comesFrom(name, printed, noun)) {
+    const rest = listOf(
+      printed.map((text) => withDefinite(text.trim())),
+      "or",
+    );
+    return { clause: { form: "with", head: "from", rest, place: true }, predicate: `are from ${rest}` };
+  }
   // The directors of a list are not "directed by" anybody.
   const done = name === noun ? undefined : doneVerb(name);
   if (done !== undefined) {
@@ -188,6 +196,8 @@ export function valueFrame(
   if (SORT.test(name)) return { predicate: `are of the ${name} ${said}` };
   const are = whatTheyAre(name, printed, noun);
   if (are !== undefined) return { predicate: `are ${are}` };
+  // "Forward" under “Position”: no word for somebody, as far as anybody knows, but what they have.
+  if (DOING.test(name) && mayHold(noun)) return { predicate: `have the ${name} ${said}` };
   if (name === "level" && printed.every((text) => /^\p{Lu}\p{Ll}+$/u.test(text.trim())))
     return { predicate: `are at ${listOf(printed, "or")} level` };
   if (STATE.test(name)) return { predicate: `have the ${name} ${said}` };
@@ -209,20 +219,42 @@ export function valueFrame(
   return undefined;
 }
 
+/** Which country somebody, or something, comes from. */
+const ORIGIN = /^(?:home |native )?country(?: of (?:birth|origin))?$|^(?:citizenship|nationality)$/;
+/** What people make and trade, and whoever does. */
+const OF_PEOPLE = /^(?:band|brand|crew|make|marque|team)$/;
+
+/** "players from Ireland", "brands from China": people, bodies and makes are from a country that is said by its name, and not by an adjective. */
+function comesFrom(name: string, printed: readonly string[], noun: string): boolean {
+  const isSomebody = relative(noun, "") === "who" || mayBePeople(noun) || isDoer(noun) || nounKind(noun) === "person";
+  const isFrom = isSomebody || OF_PEOPLE.test(headWord(noun)) || nounKind(noun) === "group";
+  return isFrom && ORIGIN.test(name) && printed.length > 0 && printed.every(isCountryName);
+}
+
 /** What people are by what they do: "are senior lecturers". */
 const DOING = /^(?:job title|occupation|position|profession|trade)$/;
 
 /** "bakers" of “Baker” under “Trade”, of people; undefined of what is no word for somebody. */
 function whatTheyAre(name: string, printed: readonly string[], noun: string): string | undefined {
-  if (!DOING.test(name) || (noun !== "person" && relative(noun, "") !== "who")) return undefined;
+  if (!DOING.test(name) || !mayHold(noun)) return undefined;
   const words = printed.map((text) => text.trim());
-  const isPerson = words.every((text) => /^\p{L}+(?: \p{L}+){0,2}$/u.test(text) && nounKind(text) === "person");
+  const isPerson = words.every((text) => /^\p{L}+(?: \p{L}+){0,2}$/u.test(text) && isForSomebody(text));
   return isPerson
     ? listOf(
         words.map((text) => plural(text.toLowerCase())),
         "or",
       )
     : undefined;
+}
+
+const mayHold = (noun: string): boolean => noun === "person" || relative(noun, "") === "who";
+
+/** A noun for people; of those that nobody has listed, one that ends as the words for whoever does something: "midfielder". */
+function isForSomebody(text: string): boolean {
+  const kind = nounKind(text);
+  return (
+    kind === "person" || (kind === undefined && /(?:\p{L}{4}er|\p{L}{4}or|ist|keeper|woman|(?<!hu)man)$/u.test(text))
+  );
 }
 
 /** "A mild or bitter taste": adjectives for what a quality is like; undefined where a value names something. */
@@ -255,6 +287,7 @@ export function frameWords(name: string): string[] {
     ...(done === undefined ? [] : [`${done} by`]),
     ...(lived === undefined ? [] : [`${lived} in`]),
     ...(standsIn(name, "") || name === "country" ? ["in"] : []),
+    ...(ORIGIN.test(name) ? ["from"] : []),
     ...(DOING.test(name) ? ["are"] : []),
     // "How many field hospitals are there", "which is the only field hospital"
     ...(sortsByKind(name) ? ["are", "is", "the"] : []),

@@ -18,11 +18,24 @@ const fairs = table(
 );
 const seasons = table("seasons", ["First", "Second", "Third", "Fourth", "Fifth", "Sixth"]);
 const inns = table("inns", ["Ash", "Bay", "Cob", "Dale", "Elm", "Fir"]);
-const bench = new Workbench(surveySite(lakeSite([fairs, seasons, inns])));
+const mills = table("mills", ["Ann", "Bob", "Cat", "Dot", "Eve", "Flo", "Gus", "Hal"]);
+const bench = new Workbench(surveySite(lakeSite([fairs, seasons, inns, mills])));
 const takes = (id: string, noun: string) => {
   bench.relation(id).naming.singular = noun;
   return takesPeriods(over("take_until", leaf(id), { column: "Visitors", share: 80 }), bench);
 };
+
+test("the foremost of periods, or of a handful, holds no share that anybody speaks of", () => {
+  const share = (id: string, noun: string) => {
+    bench.relation(id).naming.singular = noun;
+    const part = over("ranked_value", leaf(id), { by: "Visitors", k: 1, end: "highest" });
+    return takesPeriods(
+      { op: "percent_of", params: {}, inputs: { part, whole: over("sum", leaf(id), { column: "Visitors" }) } },
+      bench,
+    );
+  };
+  expect([share("seasons", "season"), share("inns", "inn"), share("mills", "mill")]).toEqual([true, true, false]);
+});
 
 test("who acts holds a share; periods, and what is named by its year, do not", () => {
   expect(takes("seasons", "season")).toBe(true);

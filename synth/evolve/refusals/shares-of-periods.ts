@@ -11,10 +11,27 @@ const YEAR = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/;
  * and periods follow each other. Things that are each named by a year of their own are periods, too.
  */
 export function takesPeriods(node: Branch, bench: Workbench): boolean {
+  if (node.op === "percent_of") return isShareOfForemost(node, bench);
   const from = inputOf(node);
   if (node.op !== "take_until" || !from) return false;
   return PERIOD.test(nounOf(from, bench)) || areNamedByYears(from, bench);
 }
+
+/**
+ * "What percentage of the combined number of goals of all seasons does the highest number make up?" Of periods, and of a handful, nobody
+ * speaks of a share of the whole that the foremost one holds.
+ */
+function isShareOfForemost({ inputs }: Branch, bench: Workbench): boolean {
+  const { part, whole } = inputs;
+  if (!part || !whole || isLeaf(part) || isLeaf(whole) || part.op !== "ranked_value" || whole.op !== "sum")
+    return false;
+  const from = inputOf(whole)!;
+  const rows = bench.table(from)?.rows.length ?? 0;
+  return rows < LEAST_SHARERS || PERIOD.test(nounOf(from, bench)) || areNamedByYears(from, bench);
+}
+
+/** A whole of fewer is a handful. */
+const LEAST_SHARERS = 8;
 
 function nounOf(from: Node, bench: Workbench): string {
   const group = nodesOf(from).find((one): one is Branch => !isLeaf(one) && one.op === "group");

@@ -8,6 +8,7 @@ import { type Candidate, worded } from "./candidate.ts";
 import { setsAside, withoutIdleAsides } from "./idle-asides.ts";
 import { withoutIdleLists } from "./idle-lists.ts";
 import { MUTATIONS } from "./mutations/mutations.ts";
+import { withoutNeedlessParts } from "./needless-parts.ts";
 import { type Branch, type Node, nodeKey, pruneJoins } from "./node.ts";
 import { outcomeOf } from "./outcome.ts";
 import { detailed, samplePopulation } from "./population.ts";
@@ -124,7 +125,10 @@ export function evolve(survey: Survey, random: Random, budget = budgetFor(survey
     const parent = changes.next() < FRESH ? undefined : (archive.draw(changes) ?? unnamed.draw(changes));
     const proposed = parent ? mutate(parent, bench, changes) : sow(pools, bench, seeds);
     if (!proposed) continue;
-    const tree = withoutIdleAsides(withoutIdleLists(withoutIdleStated(proposed.tree), bench), bench);
+    const tree = withoutNeedlessParts(
+      withoutIdleAsides(withoutIdleLists(withoutIdleStated(proposed.tree), bench), bench),
+      bench,
+    );
     const proposal = { ...proposed, tree };
     const key = nodeKey(proposal.tree);
     const known = verdicts.get(key);

@@ -2,6 +2,7 @@ import { kept } from "../../core/kept.ts";
 import { isAdjectiveWord } from "../../core/word-kinds.ts";
 import { plainText } from "../values/cell-text.ts";
 import { headerUnit, isRate, withoutHeaderUnit } from "../values/infer-column.ts";
+import { isOccasionHeading } from "../values/occasion-headings.ts";
 import { scoreOf } from "../values/score-headings.ts";
 import { inFull } from "./abbreviations.ts";
 import { withoutComma } from "./comma-headings.ts";
@@ -80,6 +81,7 @@ function qualify(head: string, part: string): string {
   if (/^total$/i.test(part) && isCountable(head)) return `${head} (total)`;
   const score = scoreOf(head, part);
   if (score !== undefined) return score;
+  if (isOccasionHeading(head)) return `${folded} of the ${head}`;
   if (EVENTS.test(head)) {
     if (head.toLowerCase().endsWith(` ${folded}`)) return head;
     if (DONE_TO_PEOPLE.test(part)) return `people ${folded} in ${head}`;

@@ -1,4 +1,5 @@
 import { isChinese } from "../../../logic/values/language.ts";
+import { isOccasionHeading } from "../../../logic/values/occasion-headings.ts";
 import { isScoreHeading, scoreOf } from "../../../logic/values/score-headings.ts";
 import { BLOCK } from "../dom/content-model.ts";
 import { byYear } from "./by-year.ts";
@@ -131,7 +132,7 @@ function nameOf(entries: readonly Entry[], headings: number): string {
   const counts = new Map<string, number>();
   for (const { reading } of entries) {
     const above = reading.headings
-      .slice(0, Math.max(headings, givesMarks(reading) ? 1 : 0))
+      .slice(0, Math.max(headings, givesMarks(reading) || isOccasionHeading(reading.headings[0] ?? "") ? 1 : 0))
       .filter((h) => h !== "")
       .reverse();
     const series = above.length > 0 ? undefined : seriesOf(reading);

@@ -36,3 +36,19 @@ test("pages of two types, of two shapes, or that state other facts are two kinds
   expect(named([kettles, { ...teas, name: "shop.example/*.html" }], ofAll)).toHaveLength(2);
   expect(named([kettles, sort("Tea", ["Bags"], ["Maker", "Colour", "Blend"])], ofAll)).toHaveLength(2);
 });
+
+test("what stands in a folder that says what it is, and states facts of its own, is a kind of its own", () => {
+  const filed = (folder: string, name: string, own: readonly string[]) => {
+    const made = sort(name, own);
+    const rows = made.rows.map((row, at) => ({ ...row, about: `https://shop.example/${folder}/${name}-${at}/` }));
+    return { ...made, rows };
+  };
+  const own = filed("kettles", "Kettle", ["Litres", "Watts"]);
+  expect(named([own, filed("teas", "Tea", ["Bags", "Minutes"])], ofAll)).toHaveLength(2);
+  // Two sorts of one folder are still one beside that of the other.
+  const green = filed("teas", "Green", ["Leaves", "Minutes"]);
+  expect(named([own, filed("teas", "Tea", ["Bags", "Minutes"]), green], ofAll)).toHaveLength(2);
+  // A folder that says nothing, or whose pages state hardly more than all do.
+  expect(named([own, filed("p2", "Tea", ["Bags", "Minutes"])], ofAll)).toHaveLength(1);
+  expect(named([own, filed("teas", "Tea", ["Bags"])], ofAll)).toHaveLength(1);
+});

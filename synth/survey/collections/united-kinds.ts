@@ -4,11 +4,14 @@ import { foldText } from "../../../logic/values/normalise.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
 import { agreedType } from "../facts/own-type.ts";
 import { grouped } from "../grouped.ts";
+import { kindOfFolder } from "../naming/address-nouns.ts";
 import { printedValue } from "./tables-together.ts";
 
 /** So many facts in common, each stated by so many of the pages of either, make two collections parts of one kind. */
 const LEAST_FACTS = 3;
 const STATED = 0.5;
+/** So many facts of their own make those of one folder another kind than those of the next. */
+const LEAST_OWN = 2;
 
 /**
  * Collections of one shape of addresses whose pages all state one type, and some of the same facts, are one kind of thing with other
@@ -31,14 +34,39 @@ export function unitedKinds(
       return type === undefined ? [] : [{ one, type }];
     });
     for (const ones of grouped(typed, ({ type }) => type).values()) {
-      const [first, ...others] = ones.map(({ one }) => one).sort((a, b) => b.rows.length - a.rows.length);
-      const parts = [first!, ...others.filter((other) => statesAlike(first!, other))];
-      if (parts.length < 2) continue;
-      for (const part of parts) made.set(part, undefined);
-      made.set(first!, unitedOf(parts));
+      const sorts = grouped(
+        ones.map(({ one }) => one),
+        folderOf,
+      );
+      for (const together of areKinds(sorts) ? sorts.values() : [ones.map(({ one }) => one)]) {
+        const [first, ...others] = together.sort((a, b) => b.rows.length - a.rows.length);
+        const parts = [first!, ...others.filter((other) => statesAlike(first!, other))];
+        if (parts.length < 2) continue;
+        for (const part of parts) made.set(part, undefined);
+        made.set(first!, unitedOf(parts));
+      }
     }
   }
   return collections.flatMap((one) => (made.has(one) ? (made.get(one) ?? []) : [one]));
+}
+
+/** The one folder in which all of its pages stand, "" where there are several. */
+function folderOf({ rows }: Relation): string {
+  const folders = new Set(rows.map(({ about = "" }) => about.replace(/[^/]*\/?$/, "")));
+  const [folder = ""] = folders;
+  return folders.size === 1 ? folder : "";
+}
+
+/** Does each folder say what stands in it, and does what stands there state facts that all others lack? */
+function areKinds(sorts: ReadonlyMap<string, readonly Relation[]>): boolean {
+  if (sorts.size < 2) return false;
+  const facts = [...sorts.values()].map((parts) => new Set(parts.flatMap(commonFacts)));
+  return (
+    [...sorts.keys()].every((folder) => folder !== "" && kindOfFolder(folder) !== undefined) &&
+    facts.every((own) =>
+      facts.every((other) => other === own || [...own].filter((fact) => !other.has(fact)).length >= LEAST_OWN),
+    )
+  );
 }
 
 function statesAlike(one: Relation, other: Relation): boolean {

@@ -1,5 +1,6 @@
 import type { Relation } from "../../../core/relation.ts";
 import type { SurveyedPage } from "../surveyed.ts";
+import { isOfAnything } from "./agreed-noun.ts";
 import { fromPlural, fromSingular, type Noun } from "./noun-phrases.ts";
 
 /**
@@ -42,8 +43,16 @@ export function fromFolder(relation: Relation, pages: ReadonlyMap<string, Survey
     ),
   );
   if (folders.size !== 1) return undefined;
-  const folder = decodeURIComponent([...folders][0]!).replace(/[-_]+/g, " ");
+  const folder = wordsOf([...folders][0]!);
   const one = fromSingular(folder);
   if (!one || one.plural === folder.toLowerCase()) return fromPlural(folder);
   return isSaid(one.plural, pages) ? one : undefined;
 }
+
+/** "https://zoo.example/lizards/" -> lizard; undefined where it is called after no kind of thing. */
+export function kindOfFolder(folder: string): Noun | undefined {
+  const noun = fromPlural(wordsOf(folder.replace(/\/$/, "").split("/").at(-1)!));
+  return noun && !isOfAnything(noun.singular) ? noun : undefined;
+}
+
+const wordsOf = (slug: string) => decodeURIComponent(slug).replace(/[-_]+/g, " ");

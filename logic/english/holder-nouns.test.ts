@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasMembers, roleOf } from "./holder-nouns.ts";
+import { hasMembers, membersOf, roleOf } from "./holder-nouns.ts";
 
 describe("what has members", () => {
   it("is a place, a body, a person or a sort", () => {
@@ -44,4 +44,10 @@ it("people are of a rank, which has none", () => {
   expect(hasMembers("type", "teacher")).toBe(false);
   expect(hasMembers("position", "mill")).toBe(true);
   expect(hasMembers("department", "person")).toBe(true);
+});
+
+it("who judges things has none of them but those that were judged", () => {
+  expect(membersOf("reviewer", "grinders")).toBe("reviewed grinders");
+  expect(membersOf("reviewer", "reviewed products")).toBe("reviewed products");
+  expect(membersOf("maker", "grinders")).toBe("grinders");
 });

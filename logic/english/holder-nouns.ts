@@ -29,6 +29,15 @@ export function roleOf(noun: string): string | undefined {
 /** "the composer … their operas", "the county … its caves" */
 export const ownerWord = (noun: string): "its" | "their" => (mayBePeople(noun) ? "their" : "its");
 
+/** Whoever judged things, and what was done to them. */
+const JUDGED: Readonly<Record<string, string>> = { critic: "reviewed", reviewer: "reviewed", tester: "tested" };
+
+/** "reviewed cameras" of a reviewer, who has no cameras. */
+export function membersOf(holder: string, members: string): string {
+  const done = Object.hasOwn(JUDGED, holder) ? JUDGED[holder]! : undefined;
+  return done === undefined || members.includes(done) ? members : `${done} ${members}`;
+}
+
 /** What comes round again: nobody has it, whoever won it or stood at its head. */
 const COMES_ROUND = /(?:^|\s)(?:championship|contest|edition|final|match|race|season|tournament|winter|year)s?$/i;
 

@@ -112,14 +112,15 @@ export const follow: Operation<Params> = {
         ? nounPhrase({ ...from, one: true })
         : rowWords(rowName(left, startRows(left, label)[0]!), from.singular);
     const isOwn = label === undefined && (leadsToSelf(left, on) || isOwnName(left, on));
-    const noun = isOwn ? from.singular : pointerNoun(on, to.singular);
+    const heading = from.names?.[on] ?? on;
+    const noun = isOwn ? from.singular : pointerNoun(heading, to.singular);
     const shared = { sources: mergeSources(from, to), notes: mergeNotes(from.notes, to.notes) };
     const does = isOwn ? undefined : bodyDoes(columnNamed(left, on), to.singular, subject);
     if (does !== undefined) {
       const fixed = `the ${to.singular} that ${does}`;
       return { ...to, ...shared, clauses: [], fixed, one: true, asked: `which ${to.singular} ${does}` };
     }
-    const verb = isOwn ? undefined : linkVerb({ name: on }, from.singular);
+    const verb = isOwn ? undefined : linkVerb({ name: heading }, from.singular);
     if (verb) {
       const led = ledTo(verb, subject, to.singular);
       const ends = / by$/.test(verb.one) ? {} : ({ endsInVerb: true } as const);

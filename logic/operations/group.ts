@@ -16,7 +16,7 @@ import {
   tallyWord,
   withinWords,
 } from "../chinese/phrasing.ts";
-import { hasMembers, ownerWord } from "../english/holder-nouns.ts";
+import { hasMembers, membersOf, ownerWord } from "../english/holder-nouns.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
 import { byOrOf, closed, columnWords, kindOfThings, mergeNotes, nounPhrase, thingsInput } from "../english/phrasing.ts";
 import { isTime } from "../english/quantity.ts";
@@ -148,7 +148,7 @@ export const group: Operation<Params> = {
     const things = thingsInput(inputs);
     const by = columnWords(columnNamed(table, params.by), things);
     const nouns = groupNouns(by);
-    const bare = withoutOwner(nounPhrase(things, { bare: true }), nouns.singular);
+    const bare = membersOf(nouns.singular, withoutOwner(nounPhrase(things, { bare: true }), nouns.singular));
     const members = things.listed === true ? `${things.plural} among ${bare}` : bare;
     const taken = params.take === "count" ? undefined : takenWords(params, table, things);
     const named =

@@ -165,18 +165,19 @@ export const join: Operation<Params> = {
   describe({ columns, on, unmatched }, inputs, results) {
     const [left, right] = [thingsInput(inputs, 0), thingsInput(inputs, 1)];
     const added = tableInput(results, 1);
+    const heading = on === undefined ? undefined : (left.names?.[on] ?? on);
     const names = Object.fromEntries(
       columns.flatMap((column) => {
         const known = right.names?.[column];
         // The version of a version is itself.
-        const owner = on === undefined ? undefined : pointerNoun(on, right.singular);
+        const owner = heading === undefined ? undefined : pointerNoun(heading, right.singular);
         if (owner === undefined || foldText(owner) === foldText(left.singular))
           return known === undefined ? [] : [[column, known]];
         return [[column, ownedBy(owner, known ?? columnNoun(columnNamed(added, column)))]];
       }),
     );
-    const pointer = on === undefined ? undefined : pointerNoun(on, right.singular);
-    const verb = on === undefined ? undefined : linkVerb({ name: on }, left.singular);
+    const pointer = heading === undefined ? undefined : pointerNoun(heading, right.singular);
+    const verb = heading === undefined ? undefined : linkVerb({ name: heading }, left.singular);
     const role = pointer !== undefined && isRole(pointer, right.singular) ? ({ isRole: true } as const) : {};
     const { singular, plural, names: called } = right;
     const one = { singular, plural, ...(called ? { names: called } : {}) };

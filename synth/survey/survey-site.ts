@@ -47,6 +47,7 @@ import { NounEvidence } from "./naming/noun-evidence.ts";
 import { nounOfRows } from "./naming/noun-of-rows.ts";
 import { saidNoun } from "./naming/noun-phrases.ts";
 import { numberedThings, numbersRows } from "./naming/numbered-things.ts";
+import { afterWhatTheyReview } from "./naming/reviewed-things.ts";
 import { ENTRY, headingNouns, nameRows } from "./naming/row-naming.ts";
 import { saysNotWhen } from "./naming/says-when.ts";
 import { siteName } from "./naming/site-name.ts";
@@ -167,7 +168,8 @@ export function surveySite(reading: SiteReading): Survey {
     };
     found.push({ ...surveyed, groups: groupRows(surveyed, listing) });
   }
-  const { relations: named, restated } = withListHeads(withoutInventories(asTheirPagesSay(found)), language);
+  const ofThings = asTheirPagesSay(afterWhatTheyReview(found, pages, reading.said));
+  const { relations: named, restated } = withListHeads(withoutInventories(ofThings), language);
   const called =
     language === "zh"
       ? withDeedsNamed(withMeasures(named, reading.measures, reading.relations))
@@ -212,10 +214,8 @@ export function surveySite(reading: SiteReading): Survey {
   const aliases = new AliasIndex(given);
   let agreement: Agreements | undefined;
   const lone = loneTables(whole, links);
-  drop(
-    [...lone].filter((surveyed) => !gathered.has(surveyed)),
-    "all that it says stands on one page",
-  );
+  const ofOnePage = [...lone].filter((surveyed) => !gathered.has(surveyed));
+  drop(ofOnePage, "all that it says stands on one page");
   return {
     root: reading.root,
     siteName: site,

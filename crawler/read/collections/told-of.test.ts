@@ -15,6 +15,7 @@ test("what all pages tell of is named without that they tell of it", () => {
   expect(HEIGHTS.length).toBe(PEAKS.length);
   expect(nameOf((peak) => `${peak} at a glance`)).toEqual(PEAKS);
   expect(nameOf((peak) => `${peak} Profile`)).toEqual(PEAKS);
+  expect(nameOf((peak) => `${peak} review`)).toEqual(PEAKS);
   const han = ["东", "西", "南", "北", "中", "上", "下", "前", "后", "左", "右", "高", "低"];
   expect(nameOf((peak) => `${han[PEAKS.indexOf(peak)]}山概况`)).toEqual(PEAKS.map((_, i) => `${han[i]}山`));
 });

@@ -1,9 +1,9 @@
 import type { DraftColumn } from "./draft.ts";
 import type { Printed } from "./readings.ts";
 
-/** What a page tells of a thing, behind the thing's name: "丹麦概况", "Iceland at a glance". */
+/** What a page tells of a thing, behind the thing's name: "丹麦概况", "Iceland at a glance", "Acme 2 review". */
 const TOLD_OF =
-  /(?:(?<=\p{sc=Han})(?:基本)?(?:概况|概览|简介|介绍|资料|详情|信息)|(?<=\S)\s+(?:overview|profile|at a glance|fact ?sheet|(?:key |quick |basic )?facts))$/iu;
+  /(?:(?<=\p{sc=Han})(?:基本)?(?:概况|概览|简介|介绍|资料|详情|信息|评测|测评)|(?<=\S)\s+(?:overview|profile|review|at a glance|fact ?sheet|(?:key |quick |basic )?facts))$/iu;
 
 /** The words, the same behind several names, by which pages say that they tell of what they name; undefined where they differ. */
 export function toldOf(names: readonly string[]): string | undefined {

@@ -24,6 +24,15 @@ test("of all that there are it is the first by another word for its kind, and so
   expect(saysForemost("The longest walk from the pier takes an hour.", length, "highest", "ferry")).toBe(false);
 });
 
+test("of all that its site has, a thing is the first by whatever word", () => {
+  const oldest = (line: string) => saysForemost(line, founded, "lowest", "club");
+  expect(oldest("The oldest name in our register began in a boathouse.")).toBe(true);
+  expect(oldest("It is the oldest crew we have ever listed.")).toBe(true);
+  expect(saysForemost("The longest hull we’ve measured.", length, "highest", "ferry")).toBe(true);
+  expect(oldest("The oldest boat in our shed.")).toBe(false);
+  expect(oldest("One of the oldest names in our register.")).toBe(false);
+});
+
 test("what is said of other things, of another measure, of the other end or of one of several is no such word", () => {
   expect(saysForemost("The oldest house in the street is now our club room.", founded, "lowest", "club")).toBe(false);
   expect(saysForemost("The oldest club in the country.", founded, "highest", "club")).toBe(false);

@@ -33,6 +33,9 @@ const OF_ALL = /^(?:\s[\p{L}\p{N}'’-]+){1,6}?\s(?:among|by|from|in|of|on|under
 /** "The oldest and the largest of …", "the oldest, largest and best-known club": what else it is the first by stands between. */
 const AND_MORE =
   /^(?:,? (?:and|but|or|as well as)|,)(?: also)?(?: the)?(?: (?:by far|most|least))? [\p{L}-]+(?=[\s,])/u;
+/** "The oldest name in our database", "the heaviest pan we have tested": of all that the site has. */
+const OF_SITE =
+  /^(?:\s[\p{L}\p{N}'’-]+){1,3}?,? (?:(?:in|of|on) (?:our|the|this) (?:archives?|catalogu?e|collection|database|directory|guide|index|list|records|register|registry|site)|(?:that )?we(?: have|['’]ve)? (?:ever |so far )?(?:covered|featured|listed|measured|profiled|rated|reviewed|tested|tried))(?!\p{L})/u;
 /** "Of the five", "of them all": of those that the page is one of. */
 const OF_THEM =
   /^ of (?:(?:the |our |these |those )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)|them|all|us)(?! \p{L})/u;
@@ -64,7 +67,7 @@ export function saysForemost(line: string, column: Column, end: End, noun: strin
     for (const { index } of text.matchAll(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, "gu"))) {
       if (NOT_FIRST.test(text.slice(0, index))) continue;
       const behind = afterOthers(text.slice(index + word.length));
-      if (word !== "first" && (OF_ALL.test(behind) || OF_THEM.test(behind))) return true;
+      if (word !== "first" && (OF_ALL.test(behind) || OF_SITE.test(behind) || OF_THEM.test(behind))) return true;
       const ofKind = word === "first" ? [] : (OF_KIND.exec(behind)?.[1]?.split(" ") ?? []);
       if (ofKind.some((one) => one === plural(heads[0]!))) return true;
       const next = behind

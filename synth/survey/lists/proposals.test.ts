@@ -40,8 +40,14 @@ test("what leads nowhere is said of the page's own thing", () => {
   expect(proposed([{ ...costs, rows: costs.rows.map(({ about: _, ...row }) => row) }])).toEqual([]);
 });
 
-test("what a page that is about no such thing shows under it is a list of the page", () => {
-  expect(proposed([{ ...on("Ant", "Featured boats", ["Bee", "Cod"]), url: "https://pages.example/" }])).toEqual([]);
+test("a few of all things that a front page shows off are no set, and all of them, others or an order of its own are", () => {
+  const front = (name: string, listed: readonly string[]) =>
+    proposed([{ ...on("Ant", name, listed), url: "https://pages.example/" }]);
+  for (const name of ["Featured boats", "Latest boats", "Recently added", "Editor’s picks", "最新船只"])
+    expect(front(name, ["Bee", "Cod"]), name).toHaveLength(1);
+  expect(front("Latest boats", BOATS)).toEqual([]);
+  expect(front("Latest boats", ["Bee", "Gnu"])).toEqual([]);
+  expect(front("Longest boats", ["Bee", "Cod"])).toEqual([]);
 });
 
 test("cards that lead page after page to the same things of the pages' own kind are proposed, whatever heads them", () => {

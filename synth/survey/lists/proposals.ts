@@ -15,6 +15,12 @@ const SHOWN_OFF =
 const SHOWN_OFF_ZH =
   /^(?:相关|相似|同类|同系列|推荐|热门|其[他它]|更多|猜你|你可能|您可能|看了|看过|大家|为您|为你)|推荐$/u;
 
+/** "Latest reports", "Recently added", "Editor's picks": what a front page shows of what it has. */
+const TEASER =
+  /^(?:our |the )?(?:most (?:popular|read|recent|viewed)|latest|newest|recent(?:ly)?|popular|featured|trending|editors?['’]?s? (?:choices?|picks?))\b/i;
+/** “最新文章”, “热门推荐” */
+const TEASER_ZH = /^(?:本站)?(?:最新|最近|近期|热门|精选|推荐|编辑推荐)/u;
+
 /**
  * Lists on pages about one thing each that propose others of its kind: their heading says so ("3 other boats from the same yard",
  * "Featured boats"), or they lead to pages of the very collection that their page is of, and page after page to the same. What one
@@ -35,7 +41,17 @@ export function proposalsOf(lists: readonly Relation[], collections: readonly Re
       return things.filter((url) => times.get(url)! > 1).length >= AGAIN * things.length;
     });
   });
-  return new Set([...said, ...alike]);
+  return new Set([...said, ...alike, ...lists.filter((one) => isTeaser(one, kinds))]);
+}
+
+/** A few of the things that the site has, which tomorrow are others: whoever asks means all of them, whose pages were read. */
+function isTeaser(list: Relation, kinds: readonly ReadonlySet<string>[]): boolean {
+  const name = list.name.trim();
+  if (!isStanding(list) || !(TEASER.test(name) || TEASER_ZH.test(name))) return false;
+  const things = new Set(thingsOf(list));
+  const shown = kinds.filter((kind) => [...things].some((url) => kind.has(url)));
+  const all = new Set(shown.flatMap((kind) => [...kind]));
+  return leadsOn(list) && [...things].every((url) => all.has(url)) && things.size < all.size;
 }
 
 const isStanding = ({ source }: Relation) => source === "records" || source === "html_table";

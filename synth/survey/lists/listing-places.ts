@@ -9,7 +9,7 @@ import type { SurveyedPage, SurveyedRelation } from "../surveyed.ts";
 const LISTS = 0.95;
 /** "on the page “Tall towers” of the Acme site", in its parts. */
 const ON_PAGE = /^on (the (?:front page|page “[^”]+”) of .+)$/;
-const IN_LIST = /^in the list “([^”]+)” on (the page “[^”]+” of .+)$/;
+const IN_LIST = /^in the list “([^”]+)” on (the (?:front page|page “[^”]+”) of .+)$/;
 
 /**
  * What stands on the pages that a list leads to does not stand on the list's page: where the list leads to all of their

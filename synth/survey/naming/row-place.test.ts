@@ -55,3 +55,25 @@ test("what a title leaves in pieces is no page's name: its heading is, or the fi
   expect(saidTitle({ title }, "the Acme Faculty site")).toBe("Research");
   expect(saidTitle({ title: "Crops 2019 | Acme", heading: "Crops" }, "the Acme site")).toBe("Crops 2019");
 });
+
+test("a page is called what stands above it, and the first page of a site is its front page", () => {
+  expect(saidTitle({ title: "Lake reports | Acme", heading: "Water, measured twice" }, "the Acme site")).toBe(
+    "Water, measured twice",
+  );
+  expect(saidTitle({ title: "All lakes | Acme", heading: "Lakes" }, "the Acme site")).toBe("All lakes");
+  const made = testRelation("a", ["Lake", "Depth"], [["Ann", "3 m"]]);
+  const placed = (url: string, depth: number) => {
+    const page = {
+      url,
+      title: "Lake reports | Acme",
+      depth,
+      path: [],
+      snapshot: "",
+      contentType: "text/html",
+      links: [],
+    };
+    return sourceOf({ ...made, name: "Deep lakes", url }, new Map([[url, page]]), "the Acme site", false);
+  };
+  expect(placed("https://a.example/", 0)).toMatch(/ “Deep lakes” on the front page of the Acme site$/);
+  expect(placed("https://a.example/lakes/", 0)).toMatch(/ “Deep lakes” on the page “Lake reports” of the Acme site$/);
+});

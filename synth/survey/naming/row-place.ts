@@ -1,4 +1,5 @@
 import type { Relation } from "../../../core/relation.ts";
+import { foldText } from "../../../logic/values/normalise.ts";
 import { isTableFamily } from "../collections/table-family.ts";
 import { listTitle } from "../lists/paged-lists.ts";
 import type { SurveyedPage } from "../surveyed.ts";
@@ -29,11 +30,13 @@ export function sourceOf(
           : "list";
   // A list that goes on stands on no one page.
   if (urlsOf(relation).size > 1 && (name || title)) return `in the list “${name || title}” ${on}`;
-  if (name && name !== title)
-    return title ? `in the ${thing} “${name}” on the page “${title}” of ${site}` : `in the ${thing} “${name}” ${on}`;
-  if (title) return `on the page “${title}” of ${site}`;
-  return on;
+  const isFront = page?.depth === 0 && isRoot(page.url);
+  const where = isFront ? `on the front page of ${site}` : title ? `on the page “${title}” of ${site}` : on;
+  return name && name !== title ? `in the ${thing} “${name}” ${where}` : where;
 }
+
+/** A site's address and nothing behind it. */
+const isRoot = (url: string) => /^\/(?:index\.\w+)?$/.test(new URL(url).pathname);
 
 /** Where its rows stand; what each page or file is called may be printed by one page that leads to them all. */
 const urlsOf = ({ rows }: Relation): ReadonlySet<string> =>
@@ -84,9 +87,15 @@ export function saidTitle(
 ): string {
   const own = ownTitle(title, site);
   const left = pages ? withoutShared(own, pages) : own;
+  // Nobody who reads a page sees its title: what stands above it is what it is called, where the two say different things.
+  if (heading !== undefined && !saysOneOf([title, heading], [heading, left])) return heading;
   if (title.includes(left)) return left;
   return heading ?? partsOf(left)[0]!;
 }
+
+/** Does one of the first hold what stands at its place among the second? */
+const saysOneOf = (whole: readonly string[], parts: readonly string[]): boolean =>
+  whole.some((text, at) => foldText(text).includes(foldText(parts[at]!)));
 
 /** A page's title without the site's name in it: "Players | Chess wiki", "Players (Chess wiki)", "Chess wiki: Players" -> "Players". */
 export function ownTitle(title: string, site: string): string {

@@ -126,6 +126,27 @@ test("numbered folders hold a kind of page each, however much frames all of them
   expect(groupPages(dated)).toHaveLength(1);
 });
 
+test("date, source and clicks above all pages make numbered folders no one kind; the same facts do", () => {
+  const shapes = new ShapeReader();
+  const read = (folder: number, number: number, ...terms: string[]) => {
+    const facts = terms.map((term) => `<tr><td class=t><strong>${term}</strong><td>${number}`).join("");
+    const shell = `<div class="info">发布时间：2021-03-0${number % 9}　　来源：馆办　　点击数：<span>${number}</span></div>`;
+    const next = `<div class=pn><p>下一条：<a href="${number + 1}.htm">N${number + 1}</a></p></div>`;
+    const html = `<div><h1>N${number}</h1>${shell}<table>${facts}</table><p>Text ${number}</p>${next}</div>`;
+    return shapes.read(`https://a.test/info/${folder}/${number}.htm`, tokenise(html));
+  };
+  const folder = (of: number, ...terms: string[]) => [1, 2, 3, 4].map((n) => read(of, of + n, ...terms));
+  const kinds = [
+    folder(1100, "馆长", "建成", "展厅", "电话"),
+    folder(1200, "年代", "出土", "质地"),
+    folder(1300),
+    folder(1400, "主讲", "地点", "人数", "票价"),
+  ];
+  expect(groupPages(kinds.flat()).map(({ members }) => members)).toHaveLength(4);
+  const keepers = [folder(2100, "姓名", "职务", "学历", "电话"), folder(2200, "姓名", "职务", "学历")];
+  expect(groupPages([...keepers.flat(), ...kinds[2]!]).map(({ members }) => members.length)).toEqual([8, 4]);
+});
+
 /** A page of a flat wiki: facts as terms, or as an infobox that is an aside, or prose; the same line below nearly all of them. */
 const wikiPage = (name: string, facts: string, last = "<p>Categories: <a href=/c>Things</a></p>") =>
   `<nav><a href="/">Home</a></nav><main><h1>${name}</h1>${facts}<p>Some words on ${name}.</p>${last}</main>`;

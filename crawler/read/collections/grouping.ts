@@ -2,6 +2,7 @@ import { isCalledLabel } from "../dom/fact-aside.ts";
 import { byWhatTheyPrint } from "./common-texts.ts";
 import { foundEverywhere, frameLabels, tellsApart } from "./frame-labels.ts";
 import { labelKey } from "./label-text.ts";
+import { coreOf, shareOf } from "./shared-features.ts";
 import { isNumbered, openShape, urlShapes } from "./site-shapes.ts";
 import type { TokenPage } from "./token-page.ts";
 
@@ -28,8 +29,7 @@ const FEW_LABELS = 3;
 const LABEL_OVERLAP = 0.3;
 /** What begins a line on more of all pages than this belongs to their frame and tells none apart. */
 const FRAME_SHARE = 0.9;
-/** A label is a group's own when this share of its pages bear it; so many of them make a template. */
-const CORE_SHARE = 0.7;
+/** So many labels that are a group's own make a template. */
 const CORE_LABELS = 3;
 /** Groups whose own labels agree to this share are one template with other optional parts. */
 const CORE_OVERLAP = 0.6;
@@ -47,12 +47,14 @@ export class ShapeReader {
     const labels = new Map<number, number>();
     const begun = new Map<number, number>();
     const texts = new Set<number>();
+    const wide = new Set(page.elements.flatMap(({ index, parent }) => (index > 1 ? [parent] : [])));
     for (const token of page.tokens) {
       if (page.elements[token.element]!.navigation) continue;
       places.add(this.number(token.kind));
       if (page.elements[token.element]!.code) continue;
       if (token.nameable) texts.add(this.number(`= ${token.key}`));
-      if (token.colon || (token.nameable && isHead(page, token.element))) labels.set(this.number(`= ${token.key}`), 1);
+      if (token.colon || (token.nameable && isHead(page, token.element, wide)))
+        labels.set(this.number(`= ${token.key}`), 1);
       else if (token.leading && token.inner > 0 && !token.coded)
         begun.set(this.number(`= ${labelKey(token.text.slice(0, token.inner))}`), 1);
     }
@@ -66,12 +68,15 @@ export class ShapeReader {
   }
 }
 
-/** Is an element a term or a header cell, or what marks the whole of its words: `<dt><b>Class</b>`? */
-function isHead({ elements }: TokenPage, element: number): boolean {
+/** Is an element a term, a header cell or the bold one of a row's two, or what marks the whole of its words: `<dt><b>Class</b>`? */
+function isHead({ elements }: TokenPage, element: number, wide: ReadonlySet<number>): boolean {
   let at = elements[element]!;
-  while (INLINE.test(at.tag) && at.parent >= 0) at = elements[at.parent]!;
-  return at.tag === "dt" || at.tag === "th" || isCalledLabel(at.step);
+  let bold = false;
+  for (; INLINE.test(at.tag) && at.parent >= 0; at = elements[at.parent]!) bold ||= BOLD.test(at.tag);
+  if (at.tag === "dt" || at.tag === "th" || isCalledLabel(at.step)) return true;
+  return bold && at.tag === "td" && at.index === 0 && !wide.has(at.parent);
 }
+const BOLD = /^(?:b|strong)$/;
 const INLINE = /^(?:a|abbr|b|em|font|i|small|span|strong|u)$/;
 
 interface Group {
@@ -153,10 +158,12 @@ function settle(groups: readonly Group[], pages: readonly PageShape[]): void {
 /**
  * The first page that a group was made from may bear a lot of its own, so that others seem unlike it, and a word in the
  * address may be a mere name. Groups are one template where the labels that nearly all of their pages bear are the same;
- * where their addresses differ in more than names, the places that nearly all of their pages have must be the same too.
+ * where their addresses differ in more than names, the places that nearly all of their pages have must be the same too. Of pages
+ * that a site numbers apart, most that either has must be the same: the date, source and clicks of a piece of news stand above the
+ * facts of a department, too, and are all that is said of the news.
  */
 function joinTemplates(groups: readonly Group[], pages: readonly PageShape[]): Group[] {
-  const joined: { group: Group; labels: ReadonlySet<number>; places: ReadonlySet<number> }[] = [];
+  const joined: { group: Group; shape: string; labels: ReadonlySet<number>; places: ReadonlySet<number> }[] = [];
   for (const group of [...groups].sort((a, b) => b.members.length - a.members.length)) {
     const members = group.members.map((i) => pages[i]!);
     const labels = coreOf(members.map((page) => page.labels.keys()));
@@ -164,31 +171,21 @@ function joinTemplates(groups: readonly Group[], pages: readonly PageShape[]): G
     const same = joined.find(({ group: other, ...core }) => {
       if (other.open !== group.open) return false;
       const least = other.shape === group.shape ? CORE_LABELS : FEWEST_LABELS;
+      if (Math.min(core.labels.size, labels.size) < least) return false;
+      const [sameLabels, samePlaces] = [shareOf(core.labels, labels), shareOf(core.places, places)];
+      if (other.shape !== group.shape && apart(core.shape, group.shape))
+        return Math.min(sameLabels.ofLarger, samePlaces.ofLarger) >= CORE_OVERLAP;
       return (
-        Math.min(core.labels.size, labels.size) >= least &&
-        shareOf(core.labels, labels) >= CORE_OVERLAP &&
-        (other.shape === group.shape || shareOf(core.places, places) >= CORE_PLACES)
+        sameLabels.ofSmaller >= CORE_OVERLAP && (other.shape === group.shape || samePlaces.ofSmaller >= CORE_PLACES)
       );
     });
-    if (!same) joined.push({ group: { ...group, members: [...group.members] }, labels, places });
+    if (!same) joined.push({ group: { ...group, members: [...group.members] }, shape: group.shape, labels, places });
     else {
       same.group.members.push(...group.members);
       if (same.group.shape !== group.shape) same.group.shape = group.open;
     }
   }
   return joined.map(({ group }) => group);
-}
-
-/** What nearly all pages of a group have. */
-function coreOf(pages: readonly Iterable<number>[]): ReadonlySet<number> {
-  const counts = new Map<number, number>();
-  for (const features of pages) for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  return new Set([...counts].filter(([, count]) => count >= pages.length * CORE_SHARE).map(([feature]) => feature));
-}
-
-/** Share of the smaller of two sets that the other one has too. */
-function shareOf(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
-  return [...a].filter((one) => b.has(one)).length / Math.min(a.size, b.size);
 }
 
 /** Pages without the places and labels that next to all pages of a site have, whatever they are: these make no two pages alike. */

@@ -28,9 +28,12 @@ const NO_UNIT = /^(?:none|no unit|unitless|dimensionless|n\/a|[-–—.]*)$/i;
 /** What a column of figures is for where no question compares them. */
 const NO_FIGURES: ReadonlySet<Column["role"]> = new Set<Column["role"]>(["identifier", "rank", "year"]);
 
+/** What a row is of: the page that it stands on, or the year. */
+type SubjectOf = (row: Row) => string;
+
 /** The figure that a page states under a name, with the unit printed beside it. */
 interface Stated {
-  url: string;
+  of: string;
   cell: Cell;
   unit: string;
 }
@@ -51,12 +54,14 @@ export function figuresByName(family: Relation, known: ReadonlySet<string> = new
   // Things of one kind year by year stay a row each: only what is told in different units is a quantity of its own.
   if (ofYears && !family.columns.some((column) => haveUnitsBeside(column, family.columns, family.rows)))
     return undefined;
+  // A bulletin may look back on the year before: then a page says something of two years.
+  const subjectOf: SubjectOf = ({ cells }) => (ofYears ? cells[0]!.value.printed : cells[0]!.evidence.url);
   const pages = new Map<string, Cell>();
-  for (const { cells } of family.rows) pages.set(cells[0]!.evidence.url, cells[0]!);
+  for (const row of family.rows) if (!pages.has(subjectOf(row))) pages.set(subjectOf(row), row.cells[0]!);
   const columns: { column: Column; cells: (Cell | undefined)[] }[] = [];
   for (const [at, figures] of family.columns.entries()) {
     if (at < 2 || figures.unnamed || figures.type !== "number" || NO_FIGURES.has(figures.role)) continue;
-    for (const [name, stated] of byName(family.rows, at, units)) {
+    for (const [name, stated] of byName(family.rows, at, units, subjectOf)) {
       const called = headingOf(name, figures.name, measuredBy(family.name, named.name));
       const made = columnOf(called, stated, [...pages.keys()], figures.unit);
       if (made && !known.has(foldText(called))) columns.push(made);
@@ -73,30 +78,31 @@ export function figuresByName(family: Relation, known: ReadonlySet<string> = new
       ofYears ? subject : { name: subject.name, type: "text", role: "label" },
       ...columns.map(({ column }) => column),
     ],
-    rows: [...pages].map(([url, label], page) => ({
+    rows: [...pages].map(([of, label], page) => ({
       cells: [
         ofYears ? label : { ...label, value: { kind: "text", printed: label.value.printed } },
         ...columns.map(
           ({ cells }): Cell => cells[page] ?? { value: { kind: "missing", printed: "" }, evidence: label.evidence },
         ),
       ],
-      ...(ofYears ? {} : { about: url }),
+      ...(ofYears ? {} : { about: of }),
     })),
   };
 }
 
 /** What the pages state under each name, as first printed; names that one page bears twice are left out. */
-function byName(rows: readonly Row[], at: number, units: number): Map<string, Stated[]> {
+function byName(rows: readonly Row[], at: number, units: number, subjectOf: SubjectOf): Map<string, Stated[]> {
   const found = new Map<string, { name: string; stated: Stated[] }>();
-  for (const { cells, total } of rows) {
+  for (const row of rows) {
+    const { cells, total } = row;
     const name = cells[1]!.value.printed.trim();
     if (total || name.length > LONGEST_NAME || !/\p{L}/u.test(name)) continue;
     const known = found.get(foldText(name)) ?? { name, stated: [] };
     found.set(foldText(name), known);
     const unit = units < 0 ? "" : cells[units]!.value.printed.trim();
-    known.stated.push({ url: cells[1]!.evidence.url, cell: cells[at]!, unit: NO_UNIT.test(unit) ? "" : unit });
+    known.stated.push({ of: subjectOf(row), cell: cells[at]!, unit: NO_UNIT.test(unit) ? "" : unit });
   }
-  const once = [...found.values()].filter(({ stated }) => new Set(stated.map(({ url }) => url)).size === stated.length);
+  const once = [...found.values()].filter(({ stated }) => new Set(stated.map(({ of }) => of)).size === stated.length);
   return new Map(once.map(({ name, stated }) => [name, stated]));
 }
 
@@ -127,11 +133,11 @@ function columnOf(called: string, stated: readonly Stated[], pages: readonly str
   if (column.type !== "number") return undefined;
   const [own = ""] = units;
   const unit = own === "" && column.unit !== undefined ? "" : (shared ?? own);
-  const places = new Map(stated.map(({ url }, at) => [url, at]));
+  const places = new Map(stated.map(({ of }, at) => [of, at]));
   return {
     column: unit === "" ? column : { ...column, unit },
-    cells: pages.map((url): Cell | undefined => {
-      const at = places.get(url);
+    cells: pages.map((of): Cell | undefined => {
+      const at = places.get(of);
       return at === undefined ? undefined : { ...stated[at]!.cell, value: values[at]! };
     }),
   };

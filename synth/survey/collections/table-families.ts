@@ -15,6 +15,7 @@ import {
 } from "../naming/page-subjects.ts";
 import { sharedEnd } from "../naming/shared-ends.ts";
 import { headingsOf, titleUnits, withTitleUnit } from "../naming/title-units.ts";
+import { bulletinYears } from "./bulletin-years.ts";
 import { monthsDown } from "./months-down.ts";
 import { withItsYear } from "./months-of-one-year.ts";
 import { namedByHeading, subjectColumn } from "./named-families.ts";
@@ -55,13 +56,15 @@ export function tableFamilies(
   const headed: SubjectsOf = (urls) => pageSubjects(pagesOf(urls));
   const titled: SubjectsOf = (urls) => titledSubjects(pagesOf(urls), called);
   const turned = new Map<Relation, Relation>();
-  for (const one of relations) if (isTabular(one)) turned.set(monthsDown(one, pages.get(one.url)), one);
+  const bulletins = bulletinYears(relations.filter(isTabular), pages);
+  for (const one of relations)
+    if (isTabular(one) && !bulletins.used.has(one)) turned.set(monthsDown(one, pages.get(one.url)), one);
   const ofYears = yearFamilies(
     [...turned.keys()].filter(({ columns }) => !columns.some(isTime)),
     pages,
     (urls) => new Map([...files, ...called(urls)]),
   );
-  const used = new Set([...ofYears.used].map((one) => turned.get(one)!));
+  const used = new Set([...bulletins.used, ...[...ofYears.used].map((one) => turned.get(one)!)]);
   const left = relations.filter((one) => isTabular(one) && !used.has(one));
   const wide = wideTables(left, pages);
   const others = relations
@@ -78,7 +81,7 @@ export function tableFamilies(
       ),
     );
   });
-  return [...ofYears.relations, ...wide.relations, ...families];
+  return [...bulletins.relations, ...ofYears.relations, ...wide.relations, ...families];
 }
 
 const isTabular = ({ source, columns, rows }: Relation) =>

@@ -9,6 +9,7 @@ import { superlative } from "../english/superlative.ts";
 import type { Operation, TableResult } from "../operation.ts";
 import { orderBy, orderGuards, tieGuard } from "../order.ts";
 import { columnCells, columnIndex, columnNamed, labelCells, tableInput } from "../table.ts";
+import { inUnitOf } from "../values/in-unit.ts";
 
 const Params = z.strictObject({
   /** The years of `over_years` with two quantities. */
@@ -47,7 +48,8 @@ export const inPeakYear: Operation<Params> = {
   evaluate(params, inputs) {
     const table = tableInput(inputs);
     const { value } = rowOf(table, params).cells[columnIndex(table, params.column)]!;
-    return { type: "value", value, column: columnNamed(table, params.column) };
+    const column = columnNamed(table, params.column);
+    return { type: "value", value: inUnitOf(value, column), column };
   },
   uses(params, inputs) {
     const table = tableInput(inputs);

@@ -45,6 +45,7 @@ import {
   tableInput,
   withRows,
 } from "../table.ts";
+import { inUnitOf } from "../values/in-unit.ts";
 
 const Params = z.strictObject({
   from: z.string(),
@@ -111,7 +112,7 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const table = tableInput(inputs);
     const index = columnIndex(table, column);
     const cell = rowsCalled(table, label)[0]!.cells[index]!;
-    return { type: "value", value: cell.value, column: table.columns[index]! };
+    return { type: "value", value: inUnitOf(cell.value, table.columns[index]!), column: table.columns[index]! };
   },
   uses({ column, label }, inputs) {
     const table = tableInput(inputs);

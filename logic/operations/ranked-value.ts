@@ -14,6 +14,7 @@ import { isCounted, numberOf } from "../english/quantity-name.ts";
 import type { Operation } from "../operation.ts";
 import { orderBy } from "../order.ts";
 import { columnCells, columnIndex, columnNamed, tableInput } from "../table.ts";
+import { inUnitOf } from "../values/in-unit.ts";
 import { type KthParams, kth } from "./kth.ts";
 
 /** The value itself at place `k` of a ranking, whoever has it: "the second-latest release date among …". */
@@ -27,7 +28,8 @@ export const rankedValue: Operation<KthParams> = {
   evaluate({ by, k, end }, inputs) {
     const table = tableInput(inputs);
     const { cell } = orderBy(table, by).descending.at(end === "highest" ? k - 1 : -k)!;
-    return { type: "value", value: cell.value, column: table.columns[columnIndex(table, by)]! };
+    const column = columnNamed(table, by);
+    return { type: "value", value: inUnitOf(cell.value, column), column };
   },
   uses: ({ by }, inputs) => columnCells(tableInput(inputs), by),
   explain({ by, k, end }, inputs, result) {

@@ -272,7 +272,7 @@ describe("Chinese questions", () => {
     };
     const best = { op: "kth", from: "s1", by: "forecast of 产量 for 2022", k: 1, end: "highest" };
     expect(ask([outlook, best, { op: "label_of", from: "s2" }])).toMatchObject({
-      question: "根据交通网，用最小二乘法对2015年至2021年的产量拟合直线所得的2022年预测值最高的是哪个地区？",
+      question: "根据交通网，分别用最小二乘法对各地区2015年至2021年的产量拟合直线所得的2022年预测值最高的是哪个地区？",
       answer: "山阳",
     });
   });

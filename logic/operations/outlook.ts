@@ -91,9 +91,11 @@ export const outlook: Operation<Params> = {
         names: { [outlookColumn(params)]: `推算的${at}年${quantity}` },
         notes: [`各自从${until}年的值起，按${since}年至${until}年的年均复合增长率推算。`],
       });
-    const line = `用最小二乘法对${params.since}年至${params.until}年的${quantity}拟合直线`;
-    const names = { [outlookColumn(params)]: `${line}所得的${params.at}年预测值` };
-    return chinesePanelPhrase(params, inputs, results, { names });
+    const things = chinesePanelPhrase(params, inputs, results, { names: {} });
+    if (things.kind !== "things") return things;
+    // Each has a line of its own, and none goes through all of them.
+    const line = `分别用最小二乘法对各${things.noun}${params.since}年至${params.until}年的${quantity}拟合直线`;
+    return { ...things, names: { ...things.names, [outlookColumn(params)]: `${line}所得的${params.at}年预测值` } };
   },
 };
 

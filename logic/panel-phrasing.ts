@@ -63,14 +63,17 @@ export function chinesePanelPhrase(
   { names, notes = [] }: ComputedWords,
 ): ChinesePhrase {
   const years = chineseThings(inputs, panelIndex(params));
+  const noun = columnName(columnNamed(panelTable(params, results), params.by), years);
   if (params.of === undefined) {
-    const noun = columnName(columnNamed(panelTable(params, results), params.by), years);
     const { sources } = years;
     return { kind: "things", noun, clauses: [], sources, names, notes: chineseNotes(years.notes, notes) };
   }
   const things = chineseThings(inputs, 0);
+  // Figures of some of a kind alone ("重点苗圃") are no figures of the whole kind.
+  const some = things.noun !== noun && noun.endsWith(things.noun);
   return {
     ...things,
+    ...(some ? { noun } : {}),
     sources: chineseSources(things, years),
     names: { ...things.names, ...names },
     notes: chineseNotes(things.notes, years.notes, notes),

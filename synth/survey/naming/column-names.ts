@@ -4,14 +4,19 @@ import type { Language } from "../../../logic/values/language.ts";
 import { chineseNamesByValues } from "./chinese-values.ts";
 import { namesByTime } from "./named-by-time.ts";
 import { namesOfOwn } from "./own-figures.ts";
-import { namesByTitle, partsOfTitle, termsOfTitle } from "./said-by-title.ts";
+import { namesByTitle, partsOfTitle, rowsOfTitle, termsOfTitle } from "./said-by-title.ts";
 import { namesByValues } from "./said-by-values.ts";
 
 /** What a relation's columns are called whose headings alone do not say it. */
 export function columnNames(relation: Relation, language: Language): Pick<Naming, "names"> {
   const byValues = language === "en" ? namesByValues(relation) : chineseNamesByValues(relation);
   const own = language === "zh" ? namesOfOwn(relation) : {};
-  const byTitle = { ...termsOfTitle(relation), ...namesByTitle(relation), ...partsOfTitle(relation) };
+  const byTitle = {
+    ...termsOfTitle(relation),
+    ...namesByTitle(relation),
+    ...partsOfTitle(relation),
+    ...rowsOfTitle(relation),
+  };
   const names = { ...namesByTime(relation), ...byTitle, ...byValues, ...own };
   return Object.keys(names).length > 0 ? { names } : {};
 }

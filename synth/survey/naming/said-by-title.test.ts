@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
-import { namesByTitle, partsOfTitle, termsOfTitle } from "./said-by-title.ts";
+import { namesByTitle, partsOfTitle, rowsOfTitle, termsOfTitle } from "./said-by-title.ts";
 
 const named = (title: string, headings: readonly string[]) => {
   const rows = [1, 2, 3, 4].map((row) => [`20${10 + row}`, ...headings.slice(1).map((_, at) => String(row * 7 + at))]);
@@ -24,6 +24,26 @@ test("of which rows a title says that it is, is no part of what their columns ar
   expect(namesByTitle(things("各站年降水量", ["水文站", "年降水量(毫米)", "日数(天)"]))).toEqual({});
   expect(namesByTitle(things("各站累计降水量", ["站名", "降水量(毫米)"]))).toEqual({ "降水量(毫米)": "累计降水量" });
   expect(termsOfTitle(things("主要水库来水情况", ["水库", "来水(万方)"]))).toEqual({});
+});
+
+test("what stands before the measure and ends in the heading of the names says which rows they are", () => {
+  const things = (title: string, ...headings: string[]) => ({
+    ...testRelation(
+      "things",
+      headings,
+      [1, 2, 3, 4].map((row) => [`青山${row}圃`, ...headings.slice(1).map((_, at) => String(row * 7 + at))]),
+    ),
+    name: title,
+  });
+  const listed = things("表3 重点骨干苗圃出苗量", "苗圃", "出苗量（万株）");
+  const [name, figures] = listed.columns.map((column) => column.name);
+  expect(rowsOfTitle(listed)).toEqual({ [name!]: "重点骨干苗圃" });
+  expect(termsOfTitle(listed)).toEqual({});
+  expect(namesByTitle(listed)).toEqual({});
+  expect(rowsOfTitle(things("各苗圃出苗量", "苗圃", "出苗量（万株）"))).toEqual({});
+  expect(rowsOfTitle(things("苗圃出苗量", "苗圃", "出苗量（万株）"))).toEqual({});
+  expect(rowsOfTitle(things("重点苗圃生产情况", "苗圃", "出苗量（万株）"))).toEqual({});
+  expect(figures).toContain("出苗量");
 });
 
 test("titles of several things, or that say the same, name none", () => {

@@ -51,6 +51,8 @@ export function namesByTitle({ name: title, columns }: Relation): Readonly<Recor
 
 /** “各站年降水量”, “主要站年降水量” without what says of which rows it is: a heading of words ends so ("水文站", "站名"). */
 function ofRows(said: string, columns: readonly Column[]): string {
+  const named = rowsIn(said, columns);
+  if (named !== undefined) return named.rest;
   const whose = /^(?:各大?|主要|全部|所有|部分|重点)+(?<noun>\p{Script=Han}.*)$/u.exec(said)?.groups?.["noun"];
   if (whose === undefined) return said;
   const ends = columns.flatMap(({ name, type }) => {
@@ -59,6 +61,47 @@ function ofRows(said: string, columns: readonly Column[]): string {
   });
   const [end] = ends.filter((one) => whose.startsWith(one)).sort((a, b) => b.length - a.length);
   return end === undefined ? said : whose.slice(end.length);
+}
+
+/** What a Chinese title says of which rows its figures are, before what these are: “重点苗圃” of “重点苗圃出苗量” under “苗圃”. */
+interface OfRows {
+  heading: string;
+  said: string;
+  rest: string;
+}
+
+function rowsIn(said: string, columns: readonly Column[]): OfRows | undefined {
+  for (const { name, type, unnamed } of columns) {
+    const noun = name.trim().replace(/(?<=..)名称?$/u, "");
+    if (unnamed || type === "number" || type === "date" || !/^\p{Script=Han}{2,}$/u.test(noun)) continue;
+    const end = said.indexOf(noun) + noun.length;
+    if (end >= noun.length && end < said.length)
+      return { heading: name, said: said.slice(0, end), rest: said.slice(end) };
+  }
+  return undefined;
+}
+
+/** What says no more than that all rows are meant. */
+const ALL = /^(?:各个?|各大|全部|所有|历年|逐年|年度)*(?:\d{4}年度?)?(?:各个?|各大|全部|所有)*$/u;
+const LONGEST_SCOPE = 10;
+
+/**
+ * What the rows of a Chinese table are called whose title says which of their kind they are before the measure that heads a column:
+ * “重点苗圃” under “苗圃” where “重点苗圃出苗量” is the title and “出苗量” a heading. What stands there is their scope, and no part of
+ * what each of them has: no nursery has a “重点苗圃出苗量”.
+ */
+export function rowsOfTitle({ name, columns }: Relation): Readonly<Record<string, string>> {
+  if (!isChinese(name)) return {};
+  const found = rowsIn(
+    withoutTableNumber(name)
+      .replace(/[（(].*$/u, "")
+      .replace(CHINESE_TIME, ""),
+    columns,
+  );
+  if (!found || SEVERAL.test(found.said) || found.said.length > LONGEST_SCOPE) return {};
+  const measured = columns.some((column) => column.type === "number" && chineseColumn(column) === found.rest);
+  const kind = found.heading.replace(/(?<=..)名称?$/u, "");
+  return !measured || ALL.test(found.said.slice(0, -kind.length)) ? {} : { [found.heading]: found.said };
 }
 
 /** What a Chinese title says of whose or of when the figures are: "2020年各市", "全县". */

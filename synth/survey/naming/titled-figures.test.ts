@@ -40,3 +40,28 @@ test("years over rows of several things are columns of the things", () => {
   ];
   expect(headed("Output by region", ["Region", ...THREE], rows)[1]![0]).toBe("2011");
 });
+
+test("a head that says only that something is counted is named by the title", () => {
+  const population = headed("Population", ["Year", "Persons"], YEARS);
+  expect(population[1]![0]).toBe("Population");
+  expect(headed("Development of the population, 2011–2012", ["Year", "Residents"], YEARS)[1]![0]).toBe("population");
+  expect(headed("Overnight stays by country", ["Country", "Number"], [["Peru", "12"]])[1]![0]).toBe("Overnight stays");
+  expect(headed("Visitors", ["Year", "Total", "Change"], [["2011", "12", "3"]])[1]![0]).toBe("Visitors");
+});
+
+test("a count stays as it is headed where the title names no quantity, or things of another kind", () => {
+  expect(headed("Development", ["Year", "Persons"], YEARS)[1]![0]).toBe("Persons");
+  expect(headed("Museums", ["Year", "Persons"], YEARS)[1]![0]).toBe("Persons");
+  expect(headed("Museums", ["Museum", "Number"], [["Alba Museum", "12"]])[1]![0]).toBe("Number");
+  expect(headed("Population", ["Year", "Persons", "Households"], [["2011", "12", "4"]])[1]![0]).toBe("Persons");
+});
+
+test("so it is in Chinese, with the measure word as the unit", () => {
+  const rows = [
+    ["2011", "12"],
+    ["2012", "13"],
+  ];
+  expect(headed("常住人口", ["年份", "人"], rows)[1]![0]).toBe("常住人口(人)");
+  expect(headed("学生统计", ["年份", "人数"], rows)[1]![0]).toBe("学生人数");
+  expect(headed("常住人口", ["年份", "人数"], rows)[1]![0]).toBe("常住人口");
+});

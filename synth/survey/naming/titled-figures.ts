@@ -1,7 +1,7 @@
 import type { Column, Relation, SourceKind } from "../../../core/relation.ts";
 import type { NounKind } from "../../../core/word-kinds.ts";
 import { columnNoun } from "../../../logic/english/column-noun.ts";
-import { isPlural } from "../../../logic/english/english.ts";
+import { isPlural, plural, singular } from "../../../logic/english/english.ts";
 import { headWord, nounKind } from "../../../logic/english/noun-kinds.ts";
 import { headerUnit, withoutHeaderUnit } from "../../../logic/values/infer-column.ts";
 import { isChinese } from "../../../logic/values/language.ts";
@@ -10,6 +10,7 @@ import { isUnitAlone, withoutUnitAtEnd } from "../../../logic/values/table-unit.
 import { columnOfYear } from "../../../logic/values/year-text.ts";
 import { renamedColumn } from "../collections/renamed-column.ts";
 import { quantityOf } from "../collections/wide-tables.ts";
+import { accountedFor } from "./chinese-bare-headings.ts";
 
 const TABLES: ReadonlySet<SourceKind> = new Set<SourceKind>(["html_table", "infobox", "definition_list"]);
 const YEAR = /^(?:1[5-9]|20)\d\d$/;
@@ -28,15 +29,33 @@ const THINGS: ReadonlySet<NounKind | undefined> = new Set<NounKind | undefined>(
 ]);
 /** Titles that say only that figures follow. */
 const SAYS_NOTHING =
-  /(?:^|\s)(?:data|details?|facts?|figures?|history|information|numbers?|overview|results?|statistics?|stats|summary|tables?|values?)$/i;
+  /(?:^|\s)(?:data|details?|developments?|evolution|facts?|figures?|history|information|numbers?|overview|results?|statistics?|stats|summary|tables?|trends?|values?)$/i;
+/** "Development of the population", "Population trend": that figures follow it over the years is no part of its name. */
+const FOLLOWED =
+  /^(?:development|evolution|number|trends?) (?:of|in) (?:the )?(?=\p{L})|\s(?:development|evolution|trends?)$/giu;
+/** Heads that say that something is counted, and not what. */
+const COUNTED = /^(?:absolute|amount|count|number|no\.|quantity|total|units?)$/i;
+/** …and that say of it only that it is people. */
+const PEOPLE = /^(?:head ?count|individuals|inhabitants|people|persons?|residents)$/i;
+/** The same in Chinese, with the measure words of what is counted. */
+const COUNTED_IN_CHINESE = /^(?:数量|数目|总数|合计|总计|人数)$/u;
+const MEASURE_WORD = /^(?:人|人次|万人|万人次|户|个|家|座|所|件|辆|间|套|张)$/u;
+/** What stands beside figures and is worked out of them. */
+const OF_FIGURES = /\b(?:change|difference|growth|increase|share)\b|^[%±+−-]/i;
 
 /**
  * A table whose headers say the half of what its figures are, with what its title says: "Turnover (million euros)" over the years
  * alone is the turnover in each of them, and "GWh" under "Net generation" the net generation in GWh. Where the title names no
  * measure, the headers stay as they are.
+ *
+ * Nor does a head say what is counted that says only that something is, or that it is people: "Persons" under "Population" is the
+ * population, and "人" under “常住人口” 常住人口（人）.
  */
 export function withTitledFigures(relation: Relation): Relation {
-  if (!TABLES.has(relation.source) || isChinese(relation.name)) return relation;
+  if (!TABLES.has(relation.source)) return relation;
+  if (isChinese(relation.name)) return withChineseCount(relation);
+  const counted = withCountNamed(relation);
+  if (counted) return counted;
   const halves = relation.columns.filter((column) => isHalf(column, relation));
   if (halves.length === 0) return relation;
   const { measure, unit } = saidBy(relation) ?? {};
@@ -53,6 +72,51 @@ export function withTitledFigures(relation: Relation): Relation {
   return { ...relation, columns };
 }
 
+/** A table of which the one figure is headed as a count, with what its title says is counted; undefined of others. */
+function withCountNamed(relation: Relation): Relation | undefined {
+  const at = onlyFigure(relation, (name) => COUNTED.test(name) || PEOPLE.test(name));
+  if (at < 0) return undefined;
+  const ofPeople = PEOPLE.test(relation.columns[at]!.name.trim());
+  const title = relation.name.replace(FOLLOWED, "");
+  const { measure } = saidBy({ ...relation, name: title }, true) ?? {};
+  if (measure === undefined) return undefined;
+  const kind = nounKind(measure);
+  // People who are counted under "Museums" are no museums.
+  if (ofPeople && kind !== "person" && THINGS.has(kind)) return undefined;
+  // Under "Museums", beside "Museum", the things are told one by one: a number is something of each.
+  const named = relation.columns.some(
+    ({ name }, other) => other !== at && foldText(plural(name)) === foldText(plural(singular(headWord(measure)))),
+  );
+  return named ? undefined : withColumn(relation, at, measure);
+}
+
+function withChineseCount(relation: Relation): Relation {
+  const at = onlyFigure(
+    relation,
+    (name) => COUNTED_IN_CHINESE.test(name) || MEASURE_WORD.test(name) || isUnitAlone(name),
+  );
+  const what = at < 0 ? undefined : accountedFor(relation.name);
+  if (what === undefined) return relation;
+  const head = relation.columns[at]!.name.trim();
+  if (!COUNTED_IN_CHINESE.test(head)) return withColumn(relation, at, `${what}（${head}）`);
+  return withColumn(relation, at, /[数口量]$/u.test(what) ? what : `${what}${head}`);
+}
+
+const withColumn = (relation: Relation, at: number, name: string): Relation => ({
+  ...relation,
+  columns: relation.columns.map((column, index) => (index === at ? renamedColumn(name, at, relation) : column)),
+});
+
+/** The one column of figures that are not worked out of others, where its head is such; -1 where it is none. */
+function onlyFigure({ columns }: Relation, is: (head: string) => boolean): number {
+  const figures = columns.flatMap(({ name, type, role }, at) =>
+    type === "number" && role === "measure" && !OF_FIGURES.test(name.trim()) ? [at] : [],
+  );
+  const [at] = figures;
+  const column = columns[at ?? -1];
+  return figures.length === 1 && column && !column.unnamed && is(column.name.trim()) ? at! : -1;
+}
+
 /** Is a column headed by a year of the one thing that the table is about, or by the unit of its figures? */
 function isHalf({ name, type, role, unnamed }: Column, { columns, rows }: Relation): boolean {
   if (unnamed || type !== "number") return false;
@@ -64,8 +128,15 @@ function isHalf({ name, type, role, unnamed }: Column, { columns, rows }: Relati
 const hasFigures = ({ columns }: Relation, but: Column) =>
   columns.some((column) => column !== but && column.type === "number" && column.role === "measure");
 
-/** The measure that a title names, with its unit; undefined where it names none. */
-function saidBy({ name, title = "" }: Relation): { measure: string; unit: string | undefined } | undefined {
+/**
+ * The measure that a title names, with its unit; undefined where it names none.
+ *
+ * @param counts whether things that the title names can be what is measured, because they are counted
+ */
+function saidBy(
+  { name, title = "" }: Relation,
+  counts = false,
+): { measure: string; unit: string | undefined } | undefined {
   const said = quantityOf(name);
   if (said === undefined || SAYS_NOTHING.test(said)) return undefined;
   const unit = headerUnit(said);
@@ -73,7 +144,7 @@ function saidBy({ name, title = "" }: Relation): { measure: string; unit: string
   const kind = nounKind(measure);
   const noun = columnNoun({ name: measure, type: "number", role: "measure", ...(unit && { unit }) });
   if (kind === undefined || noun.includes("“")) return undefined;
-  if (THINGS.has(kind) && (isPlural(headWord(measure)) || foldText(title).includes(foldText(measure))))
-    return undefined;
+  const isOfPage = foldText(title).includes(foldText(measure));
+  if (THINGS.has(kind) && (isPlural(headWord(measure)) ? !counts : isOfPage)) return undefined;
   return { measure, unit };
 }

@@ -10,7 +10,7 @@ export async function siteFacts(archive: SiteArchive): Promise<SiteFacts> {
   const pages = new Map(reading.pages.map((page) => [page.url, page]));
   const texts = new Map<string, readonly string[]>();
   return {
-    facts: new FactsIndex(reading.relations),
+    facts: new FactsIndex([...(reading.inFiles ?? []), ...reading.relations]),
     relations: new Map(
       [...reading.relations, ...(reading.printed ?? []).map(({ relation }) => relation)].map((one) => [one.id, one]),
     ),

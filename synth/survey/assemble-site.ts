@@ -201,6 +201,7 @@ export function assembleSite(
     partial,
     proposed: new Set([...proposed].map(({ id }) => id)),
     yearly: new Set(yearly.map(({ id }) => id)),
+    inFiles: [...(filed?.replaced ?? [])],
     filed: new Map((filed?.relations ?? []).map((one) => [one.id, isOfAll(one, collections)] as const)),
     sections: [...shown, ...named.filter(isYearlyFamily), ...orders, ...linked.relations].map(
       (relation) => relation.id,

@@ -49,6 +49,8 @@ export interface SiteReading {
   takenFrom?: ReadonlyMap<string, string>;
   /** Ids of relations of what the pages of a collection state of several years, a row per page and year. */
   yearly?: ReadonlySet<string>;
+  /** What is printed in files for which relations of the things that they tell of stand: nobody asks of it, and anyone reads it there. */
+  inFiles?: readonly Relation[];
   /** Relations of what files say of things that have pages, by id: whether all of these have a row, or lead to none. */
   filed?: ReadonlyMap<string, boolean>;
   /** Ids of page collections of whose kind the site names others that have no page. */

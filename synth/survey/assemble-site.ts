@@ -38,6 +38,7 @@ import { proposalsOf } from "./lists/proposals.ts";
 import { isIndexed } from "./lists/term-indexes.ts";
 import { unpagedMembers } from "./lists/unpaged-members.ts";
 import { wholeLists } from "./lists/whole-lists.ts";
+import { withYearsAbove } from "./naming/figures-of-year.ts";
 import { fileNames } from "./naming/file-names.ts";
 import { withKindHeadings } from "./naming/kind-headings.ts";
 import { chineseNounsOfKinds, nounsOfKinds } from "./naming/kind-nouns.ts";
@@ -74,7 +75,7 @@ export function assembleSite(
   const within = printedWithin.map((one) =>
     withTitledFigures(withLinkedCells(one, pagesByUrl.get(one.url)?.links ?? [])),
   );
-  const gathered = readCollections(readable, within, pagerAt, language);
+  const gathered = readCollections(readable, within, pagerAt, language).map((one) => withYearsAbove(one, pagesByUrl));
   const orders: Relation[] = [];
   const headed = new Map<string, SurveyedPage["links"]>();
   for (const collection of gathered) {

@@ -40,6 +40,7 @@ import { areTitles } from "./naming/chinese-titles.ts";
 import { asChosen } from "./naming/chosen-things.ts";
 import { columnNames } from "./naming/column-names.ts";
 import { withDeedsNamed } from "./naming/deeds-with-things.ts";
+import { flowsOfYears, isOfAnyYear } from "./naming/flows-of-years.ts";
 import { inFull } from "./naming/fuller-nouns.ts";
 import { headingWords } from "./naming/heading-words.ts";
 import { namesTheSite } from "./naming/names-the-site.ts";
@@ -73,6 +74,7 @@ export function surveySite(reading: SiteReading): Survey {
   const inbound = new InboundLinks(pages.values());
   const evidence = new NounEvidence(reading.headed, reading.relations);
   const years = yearsStated(reading.relations);
+  const flows = flowsOfYears(reading.relations);
   const heads = rowHeads(reading.relations);
   const inWords = headingWords(reading.relations, site, language);
   const found: SurveyedRelation[] = [];
@@ -123,14 +125,21 @@ export function surveySite(reading: SiteReading): Survey {
     const part: ReturnType<typeof nounOfPart> | undefined = scope
       ? (said ?? nounOfPart(listed, hasNoun, relation, listing))
       : undefined;
-    const undated = kept.filter(({ column }) => saysNotWhen(column, noun));
-    const asked = kept.filter(({ column }) => isShopPrice(column, relation.columns));
-    const ofSite = kept.filter(({ column }) => namesTheSite(column.name, site));
-    const ofOther = kept.filter(({ column, index }) => isOtherYear(relation, column, index, years));
-    const ofRows = kept.filter(({ column, index }) => isRowHead(relation, column, index, heads));
-    const ofNumbers = kept.filter(({ column }) => numbersRows(column, noun));
-    const unsaid = kept.filter(({ column: { name } }) => bare?.has(name) || (bareHeading(name) && !(name in names)));
-    const idle = new Set([...unsaid, ...ofNumbers, ...undated, ...asked, ...ofSite, ...ofOther, ...ofRows]);
+    const idle = new Map(
+      kept.flatMap((one): [typeof one, string][] => {
+        const { column, index } = one;
+        const { name } = column;
+        if (numbersRows(column, noun)) return [[one, "it numbers the rows"]];
+        if (saysNotWhen(column, noun)) return [[one, "it does not say what happened then"]];
+        if (isShopPrice(column, relation.columns)) return [[one, "it is what a shop asks today"]];
+        if (namesTheSite(name, site)) return [[one, "it says from which site it is"]];
+        if (isOtherYear(relation, column, index, years)) return [[one, "the pages of its things tell of other years"]];
+        if (isOfAnyYear(relation, column, flows)) return [[one, "of which year it is is not said"]];
+        if (bare?.has(name) || (bareHeading(name) && !(name in names)))
+          return [[one, "its headings do not say what it is of"]];
+        return isRowHead(relation, column, index, heads) ? [[one, "a table's row is headed so"]] : [];
+      }),
+    );
     const called =
       scope && part ? scopedNaming(scope, part, site) : thatState(said ? { ...listed, ...said } : listed, relation);
     const areNumbered = language === "en" && hasNoun && !scope && relation.source === "page_collection";
@@ -154,16 +163,7 @@ export function surveySite(reading: SiteReading): Survey {
       ...filedOf(relation, reading),
       ...(label ? { label } : {}),
       columns: kept.filter((column) => !idle.has(column)),
-      dropped: [
-        ...columns,
-        ...ofNumbers.map(({ column }) => ({ name: column.name, reason: "it numbers the rows" })),
-        ...undated.map(({ column }) => ({ name: column.name, reason: "it does not say what happened then" })),
-        ...asked.map(({ column }) => ({ name: column.name, reason: "it is what a shop asks today" })),
-        ...ofSite.map(({ column }) => ({ name: column.name, reason: "it says from which site it is" })),
-        ...ofOther.map(({ column }) => ({ name: column.name, reason: "the pages of its things tell of other years" })),
-        ...unsaid.map(({ column }) => ({ name: column.name, reason: "its headings do not say what it is of" })),
-        ...ofRows.map(({ column }) => ({ name: column.name, reason: "a table's row is headed so" })),
-      ],
+      dropped: [...columns, ...[...idle].map(([{ column }, reason]) => ({ name: column.name, reason }))],
       nouns: scope ? [] : nounsOfSome(headingNouns(relation, listing), hasNoun ? listed.plural : undefined, relation),
     };
     found.push({ ...surveyed, groups: groupRows(surveyed, listing) });

@@ -17,8 +17,13 @@ const gap = testRelation(
   ["Year", "District", "Live births", "Place"],
   [...rows.slice(0, -1), ["2014", "Ayr", "–", "2"]],
 );
+const sparse = testRelation(
+  "sparse",
+  ["Year", "District", "Live births", "Place"],
+  rows.map(([year, ...cells]) => [String(2 * Number(year) - 2010), ...cells]),
+);
 const namings = { singular: "entry", plural: "entries", source: "on the County site" };
-const { ask, refusal } = asker([made, gap], { county: namings, gap: namings });
+const { ask, refusal } = asker([made, gap, sparse], { county: namings, gap: namings, sparse: namings });
 const span = { from: "county", time: "Year", by: "District", since: "2010", until: "2014" };
 const first = (op: Record<string, unknown>, by: string) => [
   op,
@@ -38,6 +43,8 @@ test("whose record is the highest of all, and in which year it was", () => {
     answer: "2014",
   });
   expect(refusal(first({ ...record, from: "gap", per: "thing" }, "Live births"))).toBe("missing_cells");
+  const everySecond = { ...record, from: "sparse", until: "2018", per: "thing" };
+  expect(refusal(first(everySecond, "Live births"))).toBe("missing_years");
 });
 
 test("how often each came first in the tables of several years", () => {

@@ -76,10 +76,11 @@ export const peaks: Operation<Params> = {
     const [at, by] = [columnIndex(table, params.column), columnIndex(table, params.by)];
     if (rows.some(({ cells }) => cells[at]!.value.kind !== "number" || cells[by]!.value.kind === "missing"))
       return [{ guard: "missing_cells", message: `"${column.name}" is not stated of all in each year` }];
-    if (
-      groupsOf(table, params, rows, "time").length < LEAST ||
-      groupsOf(table, params, rows, "thing").length < LEAST_THINGS
-    )
+    const times = groupsOf(table, params, rows, "time").length;
+    // "A single year from 2000 to 2020" is any of them, the ones of which nothing is stated, too.
+    if (times !== keyAt(params.until) - keyAt(params.since) + 1)
+      return [{ guard: "missing_years", message: `only ${times} of the years from ${params.since} are stated` }];
+    if (times < LEAST || groupsOf(table, params, rows, "thing").length < LEAST_THINGS)
       return [{ guard: "too_few", message: "too few years or things" }];
     const units = rows
       .map(({ cells }) => cells[at]!.value)

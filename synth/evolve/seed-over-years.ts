@@ -167,7 +167,9 @@ function record({ panel, column, random }: Asked): Branch | undefined {
   if (PER_YEAR[panel.grain] > 1) return undefined;
   // What is least of small counts is none, again and again.
   const end = column.additive === true || random.next() < 0.7 ? "highest" : "lowest";
-  const per = random.pick(["thing", "thing", "time"] as const);
+  // What there is year after year is the most in some place in some year, and nobody asks in which.
+  const noted = happens(columnNoun(column)) || MEASURED_AT_PLACES.test(column.unit ?? "");
+  const per = noted ? random.pick(["thing", "thing", "time"] as const) : "thing";
   const params = { ...timeColumns(panel), by: panel.by, column: column.name, per, end, ...allYears(panel) };
   const records = over("peaks", leaf(panel.surveyed.relation.id), params);
   if (random.next() < 0.2) return over("ranked_value", records, { by: column.name, k: 1, end });

@@ -12,6 +12,13 @@ test("none of what is counted is nought of it", () => {
   expect(typed("伤亡人数", "12", "无", "4", "7")).toEqual([12, "missing", 4, 7]);
 });
 
+test("what stands behind a count in words is a note to it", () => {
+  expect(typed("Ferries", "12", "None; the islanders row", "4", "Two (one laid up)")).toEqual([12, 0, 4, 2]);
+  expect(typed("Ferries", "12", "None of the usual ones", "4", "7")[1]).not.toBe(0);
+  expect(typed("Ferries", "12", "Several, by summer", "4", "7")[1]).not.toBe(0);
+  expect(typed("Draught", "3 m", "None; see below", "4 m", "2 m")[1]).not.toBe(0);
+});
+
 test("among sizes a word is no number", () => {
   expect(typed("Height limit", "3 m", "none", "4 m", "2 m")).toEqual([3, "text", 4, 2]);
   expect(typed("Opened", "1890", "none", "1902", "1911")[1]).toBe("text");

@@ -2,6 +2,11 @@ import type { Value } from "../../core/value.ts";
 import { isCountable } from "../english/english.ts";
 
 const NOUGHT = /^(?:none|nil|zero|无|没有)$/iu;
+/** "None; the nearest is at Oban", "Two (one closed)": what stands behind the mark is a note. */
+const NOTED = /^(?<said>\p{L}+)\s*[;,；，(（]\s*\S/u;
+const LEADING_NOUGHT = /^(?:none|nil|no|zero|无|没有)$/iu;
+/** Numbers as words, by how many they are. */
+const WORDS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 /** "伤亡人数", "馆藏数量": what is counted. */
 const CHINESE_COUNT = /(?:数|数量|人次)$/u;
 /** Fewer figures say nothing of what the others are. */
@@ -12,7 +17,7 @@ const LEAST_FIGURES = 2;
  * among sizes or years ("Height limit: none") is no number, and a dash or an empty cell says nothing.
  */
 export function withNoughts(name: string, values: readonly Value[]): Value[] {
-  if (!values.some(isNought)) return [...values];
+  if (!values.some((value) => countSaid(value) !== undefined)) return [...values];
   const heading = name.trim().replace(/\s*[:：]$/, "");
   const figures = values.filter((value) => value.kind === "number");
   const areCounts =
@@ -20,9 +25,20 @@ export function withNoughts(name: string, values: readonly Value[]): Value[] {
     figures.length >= LEAST_FIGURES &&
     figures.every(({ decimal, precision, unit }) => unit === undefined && precision === 0 && Number(decimal) >= 0);
   if (!areCounts) return [...values];
-  return values.map((value) =>
-    isNought(value) ? { kind: "number", printed: value.printed, decimal: "0", precision: 0 } : value,
-  );
+  return values.map((value) => {
+    const decimal = countSaid(value);
+    return decimal === undefined ? value : { kind: "number", printed: value.printed, decimal, precision: 0 };
+  });
 }
 
-const isNought = ({ kind, printed }: Value): boolean => kind === "text" && NOUGHT.test(printed.trim());
+/** How many a text says in words that there are, alone where that is none, or before a note. */
+function countSaid({ kind, printed }: Value): string | undefined {
+  if (kind !== "text") return undefined;
+  const text = printed.trim();
+  if (NOUGHT.test(text)) return "0";
+  const said = NOTED.exec(text)?.groups?.["said"];
+  if (said === undefined) return undefined;
+  if (LEADING_NOUGHT.test(said)) return "0";
+  const at = WORDS.indexOf(said.toLowerCase());
+  return at < 0 ? undefined : String(at);
+}

@@ -27,6 +27,7 @@ import { isInOrder } from "./in-order.ts";
 import { keepsOnePage } from "./keeps-one-page.ts";
 import { LEAST_AGGREGATED } from "./least-aggregated.ts";
 import { asksManyForOne } from "./many-for-one.ts";
+import { averagesRates } from "./means-of-rates.ts";
 import { isHardlyForemost } from "./most-of-all.ts";
 import { isSpanOfNames } from "./named-by-years.ts";
 import { namesNobody } from "./names-nobody.ts";
@@ -133,6 +134,7 @@ export function objection(candidate: Candidate, bench: Workbench, leastPages = 2
 export function treeObjection(tree: Branch, bench: Workbench): string | undefined {
   if (isScopedTwice(tree, bench)) return "scoped_twice";
   if (countsTwice(tree, bench)) return "called_twice";
+  if (averagesRates(tree, bench)) return "mean_of_rates";
   for (const node of nodesOf(tree)) {
     if (isLeaf(node)) continue;
     const [rows] = Object.values(node.inputs).map((input) => bench.table(input)?.rows.length);

@@ -57,8 +57,7 @@ function isOfFewPages(domain: Domain, pages: readonly SurveyedPage[], relations:
   const said = new Set(pages.flatMap(({ url, title }) => (saysDomain(title, domain) ? [url] : [])));
   for (const { columns, rows } of relations) {
     if (!columns.some(({ name }) => saysDomain(humanise(name), domain))) continue;
-    for (const { cells } of rows)
-      for (const { evidence } of cells) if (asked.has(evidence.url)) said.add(evidence.url);
+    for (const { cells } of rows) for (const { evidence } of cells) if (asked.has(evidence.url)) said.add(evidence.url);
   }
   return said.size < OF_PAGES * pages.length;
 }

@@ -90,3 +90,15 @@ test("things are of the season that they are filed under", () => {
     "shows of the 2009/10 season with more than 30 guests?",
   );
 });
+
+test("what took place on the dates of others stands for these dates", () => {
+  const cups = testRelation(
+    "cups",
+    ["Name", "Harbour final > Date"],
+    [2010, 2011, 2012, 2014].map((year, at) => [`Year ${"abcd"[at]}`, `${at + 3} May ${year}`]),
+  );
+  const { ask } = asker([cups], { cups: { singular: "season", plural: "seasons", source: "" } });
+  expect(ask([{ op: "longest_gap", from: "cups", column: "Harbour final > Date" }]).question).toBe(
+    "What is the longest gap, in days, between two consecutive Harbour finals?",
+  );
+});

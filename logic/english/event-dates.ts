@@ -1,4 +1,6 @@
 import type { ThingsPhrase } from "../operation.ts";
+import { isOccasionHeading } from "../values/occasion-headings.ts";
+import { plural } from "./english.ts";
 import { nounPhrase } from "./phrasing.ts";
 
 /**
@@ -14,12 +16,20 @@ const isWhole = (things: ThingsPhrase) => things.fixed === undefined && things.c
 
 /** "two consecutive fairs", "one and the next of the fairs in Oban"; undefined where what is dated is not the things themselves. */
 export function consecutiveThings(name: string, things: ThingsPhrase): string | undefined {
+  const occasion = occasionOf(name);
+  if (occasion !== undefined)
+    return isWhole(things)
+      ? `two consecutive ${plural(occasion)}`
+      : `one and the next of the ${plural(occasion)} of ${nounPhrase(things)}`;
   if (!isOwnDate(name)) return undefined;
   return isWhole(things) ? `two consecutive ${things.plural}` : `one and the next of ${nounPhrase(things)}`;
 }
 
 /** "the first and the last fair", "the first and the last of the fairs in Oban"; likewise. */
 export function firstAndLast(name: string, things: ThingsPhrase): string | undefined {
+  const occasion = occasionOf(name);
+  if (occasion !== undefined)
+    return `the first and the last ${occasion}${isWhole(things) ? "" : ` of ${nounPhrase(things)}`}`;
   if (!isOwnDate(name)) return undefined;
   return `the first and the last ${isWhole(things) ? things.singular : `of ${nounPhrase(things)}`}`;
 }
@@ -29,4 +39,10 @@ export function dateOfEnd(name: string, things: ThingsPhrase, end: "highest" | "
   if (!isOwnDate(name)) return undefined;
   const of = isWhole(things) ? things.singular : `of ${nounPhrase(things)}`;
   return `the date of the ${end === "lowest" ? "first" : "last"} ${of}`;
+}
+
+/** "Harbour Cup final" of the "date of the Harbour Cup final": what took place on it stands for its date. */
+function occasionOf(name: string): string | undefined {
+  const occasion = /^date of the (?<occasion>[^,]+)$/u.exec(name)?.groups?.["occasion"];
+  return occasion !== undefined && isOccasionHeading(occasion) ? occasion : undefined;
 }

@@ -99,6 +99,6 @@ test("what took place on the dates of others stands for these dates", () => {
   );
   const { ask } = asker([cups], { cups: { singular: "season", plural: "seasons", source: "" } });
   expect(ask([{ op: "longest_gap", from: "cups", column: "Harbour final > Date" }]).question).toBe(
-    "What is the longest gap, in days, between two consecutive Harbour finals?",
+    "What is the longest gap, in days, between two consecutive harbour finals?",
   );
 });

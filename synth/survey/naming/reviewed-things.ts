@@ -23,11 +23,20 @@ const ON =
   /^(?:date|date (?:posted|published|reviewed|tested)|posted(?: on)?|publication date|publish date|published(?: on)?|review(?:ed| date)|(?:reviewed|tested) on)$/i;
 const CAME_TO = /^(?:(?:editors?['’]?s?|expert|final|our|overall|total) )?(?:grade|mark|rating|score|stars|verdict)$/i;
 
+const REVIEWER = "reviewer";
+
+/** Is what a column is called who made the work? */
+export const isReviewer = (name: string | undefined): boolean => name === REVIEWER;
+
+/** Is it of the work at all? */
+export const isReviews = (name: string | undefined): boolean =>
+  name !== undefined && (isReviewer(name) || (/ (?:date|score)$/.test(name) && WORK.test(name.split(" ")[0]!)));
+
 /** What a column of the work is called beside those of the thing; undefined of the thing's own. */
 function ofWork({ name, type }: Column, thing: Noun, work: string): string | undefined {
   const heading = name.trim();
   const isWritten = WRITTEN.test(thing.singular);
-  if (BY.test(heading)) return isWritten && /^author$|written/i.test(heading) ? undefined : "reviewer";
+  if (BY.test(heading)) return isWritten && /^author$|written/i.test(heading) ? undefined : REVIEWER;
   if (ON.test(heading) && type === "date") return isWritten && /publi/i.test(heading) ? undefined : `${work} date`;
   return CAME_TO.test(heading) ? `${work} score` : undefined;
 }

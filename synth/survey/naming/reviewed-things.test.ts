@@ -74,7 +74,7 @@ test("lists of them are called as their pages are, and those of several kinds as
     called(pages, { ...listed, naming: { ...list.naming, singular: "entry", plural: "entries" } })[1],
   ).toMatchObject({
     plural: "grinders",
-    names: { Author: "reviewer" },
+    names: { Author: "reviewer", Published: "review date", Rating: "review score" },
   });
   const kettles = reviews("review", { folder: "kettles", id: "said" });
   const rows = [...pages.relation.rows.slice(0, 3), ...kettles.relation.rows.slice(0, 3)];

@@ -7,6 +7,7 @@ import type { SurveyedColumn, SurveyedPage, SurveyedRelation } from "../surveyed
 import { fromFolder } from "./address-nouns.ts";
 import { isOfAnything } from "./agreed-noun.ts";
 import { type Noun, saidNoun } from "./noun-phrases.ts";
+import { partScores } from "./part-scores.ts";
 import { ENTRY } from "./row-naming.ts";
 
 /** A work about one thing, whose page gives the thing's facts beside its own. */
@@ -118,11 +119,15 @@ function reviewedIn(phrase: string): Noun | undefined {
   return kindOf({ singular: singular(several), plural: several });
 }
 
-const workOf = ({ singular: one }: Pick<Naming, "singular">): string => headWord(one).toLowerCase();
+/** A list that calls its rows nothing is one of reviews as its pages are. */
+function workOf({ singular: one }: Pick<Naming, "singular">): string {
+  const head = headWord(one).toLowerCase();
+  return WORK.test(head) ? head : "review";
+}
 
 function calledAfter(surveyed: SurveyedRelation, thing: Noun): SurveyedRelation {
   const { naming, columns } = surveyed;
-  const names: Record<string, string> = {};
+  const names: Record<string, string> = { ...partScores(surveyed.relation) };
   const twice = new Set<string>();
   for (const { column } of columns) {
     const name = ofWork(column, thing, workOf(naming));

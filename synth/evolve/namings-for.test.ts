@@ -48,3 +48,18 @@ test("things of which there are more than the site lists are those of its list, 
   const named = { op: "named", params: { names: ["Elm"] }, inputs: { from: leaf("lakes") } };
   expect(sourceOf(named)).toBe("on the Lake Register site");
 });
+
+test("columns of tables that are held against each other are called as they are in each", () => {
+  const { survey } = bench;
+  const names = { [made.columns[1]!.name]: "keel date" };
+  const boats = survey.relations.find(({ relation }) => relation.id === "boats")!;
+  const apart = ["boats", "ships"].map((id) => ({
+    ...boats,
+    relation: { ...boats.relation, id },
+    naming: { ...boats.naming, names, source: `in the table “${id}” on ${survey.siteName}` },
+  }));
+  const comparing = new Workbench({ ...survey, relations: apart });
+  const tree = { op: "difference", params: {}, inputs: { a: leaf("boats"), b: leaf("ships") } };
+  const { plural, names: called, source } = namingsFor(tree, comparing).get("boats")!;
+  expect([plural.includes("in the table “boats”"), called, source]).toEqual([true, names, `on ${survey.siteName}`]);
+});

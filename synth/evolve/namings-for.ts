@@ -56,8 +56,9 @@ export function namingsFor(tree: Node, bench: Workbench): Map<string, Naming> {
     sources.map((source) => {
       const within = compared?.get(source);
       if (within !== undefined) {
-        const { singular, plural } = source.naming;
-        return [source.relation.id, { singular, plural: `${plural} ${within}`, source: onSite }];
+        const { singular, plural, names } = source.naming;
+        const columns = names ? { names } : {};
+        return [source.relation.id, { singular, plural: `${plural} ${within}`, ...columns, source: onSite }];
       }
       const noun = nounOf(namesIn(tree, source, bench), source);
       const place = placeOf(source);

@@ -151,7 +151,7 @@ describe("a series year by year", () => {
     expect(ask([of("Aarn"), { op: "longest_streak", ...span, direction: "rise" }])).toEqual({
       question:
         "In the yearly figures, how many years long is the longest run of consecutive years from 2019 to 2022 in each of which the number of residents in Aarn rose against the year before?",
-      answer: "2",
+      answer: "2 years",
       subtype: "change",
     });
     expect(ask([of("Aarn"), { op: "turning_year", ...span, direction: "fall" }])).toEqual({

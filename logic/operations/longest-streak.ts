@@ -50,7 +50,10 @@ export const longestStreak: Operation<YearlyParams> = {
   },
   evaluate(params, inputs) {
     const { length } = longest(stepsOf(tableInput(inputs), params));
-    return { type: "value", value: computed(new Decimal(length), undefined) };
+    const { noun } = yearlyWords(tableInput(inputs), params);
+    // How many years, or months, it lasted is a time: “3年”. Quarters and seasons are counted.
+    const unit = noun === "year" || noun === "month" ? `${noun}s` : undefined;
+    return { type: "value", value: computed(new Decimal(length), unit) };
   },
   uses(params, inputs) {
     return pointCells(yearlyPoints(tableInput(inputs), params), params.column);

@@ -66,7 +66,7 @@ test("the change of a thing from one month to another, and the longest run of ri
   const run = { op: "longest_streak", from: "s1", column: "Rainfall (mm)", direction: "rise" };
   expect(asked(series, { ...run, since: "2019-01", until: "2019-06" })).toEqual([
     "how many months long is the longest run of consecutive months from February 2019 to June 2019 in each of which the rainfall rose against the month before?",
-    "4",
+    "4 months",
   ]);
   expect(() => ask([series, { ...run, since: "2018-01", until: "2019-06" }])).toThrow(/not stated/);
 });

@@ -1,5 +1,6 @@
 import type { Elite } from "./evolve/archive.ts";
 import { type Branch, inputOf, isLeaf, type Node, nodeKey, nodesOf, over, pruneJoins, rewrite } from "./evolve/node.ts";
+import { seriesKeys } from "./once-of-series.ts";
 
 /** What no two tasks of a set may share: the thing that is described, and the column asked about one group in one way. */
 export function onceKeys({ tree: given }: Pick<Elite, "tree">): string[] {
@@ -17,6 +18,7 @@ export function onceKeys({ tree: given }: Pick<Elite, "tree">): string[] {
     ...endKeys(tree),
     ...placeKeys(tree),
     ...partKeys(tree),
+    ...seriesKeys(tree),
   ];
 }
 

@@ -69,7 +69,20 @@ export function changeGuards(series: TimeSeries, change: Change, since: number, 
   // Over one year the compound rate, the mean and the plain percentage are one and the same.
   if (change !== "absolute" && change !== "percent" && until - since < 2)
     guards.push({ guard: "too_few", message: "one year has no mean rate" });
+  if (guards.length === 0 && change === "mean_yearly" && rebounds(yearlyPercents(points)))
+    guards.push({
+      guard: "arbitrary",
+      message: "a collapse and its rebound make the mean of the yearly changes a growth",
+    });
   return guards;
+}
+
+/** So many percent in a year, down and up again, are a collapse and a rebound: the one is taken of more than the other is. */
+const COLLAPSE = -10;
+
+function rebounds(percents: readonly Decimal[]): boolean {
+  const fell = percents.findIndex((percent) => percent.lte(COLLAPSE));
+  return fell >= 0 && percents.slice(fell + 1).some((percent) => percent.gte(-COLLAPSE));
 }
 
 /** The change itself: signed, of percentages in percent. */

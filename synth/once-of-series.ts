@@ -13,7 +13,8 @@ export function seriesKeys(tree: Branch): string[] {
   return nodesOf(tree).flatMap((node) => {
     if (isLeaf(node)) return [];
     const { op, params } = node;
-    const of = `${String(params["column"])} ${leavesOf(node)}`;
+    // The things may come from their own pages, or be told by the table alone: it is the same series.
+    const of = `${String(params["column"])} ${leavesOf(Object.values(node.inputs).at(-1)!)}`;
     if (op === "trend" && GROWTH.has(String(params["take"]))) return [`growth ${placeOf(tree)} ${of}`];
     if (op === "outlook") return [`outlook ${of}`];
     if (op === "turning_year") return [`turned ${String(params["direction"])} ${of}`];

@@ -1,5 +1,6 @@
 import { type Elite, topicOf } from "./evolve/archive.ts";
-import { inputOf, isLeaf, type Node, nodeKey, nodesOf } from "./evolve/node.ts";
+import { conditionColumns, isCutHere } from "./evolve/condition-columns.ts";
+import { type Branch, inputOf, isLeaf, type Node, nodeKey, nodesOf } from "./evolve/node.ts";
 
 /** What each further question about the same thing costs, of a fitness between 0 and 1. */
 const REPEATED = {
@@ -11,6 +12,7 @@ const REPEATED = {
   form: 0.3,
   names: 0.3,
   set: 0.2,
+  limit: 0.15,
 };
 /** Of what stands on up to so many pages there is soon nothing left to ask. */
 const SMALL = 6;
@@ -27,7 +29,7 @@ export interface RepeatedKey {
 /** What a key stands for, in words: relations and sets are known by their hashes alone. */
 export function repeatedWhat(key: string): string {
   const [kind, ...rest] = key.split(" ");
-  const named = kind === "column" || kind === "literal" ? `“${rest.join(" ")}” is` : undefined;
+  const named = kind === "column" || kind === "literal" || kind === "limit" ? `“${rest.join(" ")}” is` : undefined;
   return named ?? (kind === "refused" ? "much like it was turned away," : `its ${kind} was`);
 }
 
@@ -50,6 +52,7 @@ export function keysOf(elite: Elite): RepeatedKey[] {
     { key: `topic ${topicOf(elite)}`, price: REPEATED.topic },
     { key: `refused ${topicOf(elite)}`, price: REFUSED },
     { key: `set ${setOf(elite)}`, price: REPEATED.set },
+    ...limitedBy(elite.tree).map((column) => ({ key: `limit ${column}`, price: REPEATED.limit })),
     { key: `shape ${elite.execution.operations.join()}`, price: REPEATED.shape },
     { key: formKey(elite), price: REPEATED.form },
     ...elite.literals.map((literal) => ({ key: `literal ${literal}`, price: REPEATED.names / elite.literals.length })),
@@ -62,6 +65,13 @@ export const formKey = (elite: Elite) =>
 
 /** The columns that a question is about, of the tables that it reads them from. */
 export const matterKey = (elite: Elite) => `matter ${topicOf(elite)} of ${[...elite.relations].sort().join()}`;
+
+/** The columns whose figures say which things are meant: a set of which every other question is about those below one line is dull. */
+const limitedBy = (tree: Node): string[] => [
+  ...new Set(
+    nodesOf(tree).flatMap((node) => (isCutHere(node) ? conditionColumns({ ...(node as Branch), inputs: {} }) : [])),
+  ),
+];
 
 /** The rows that a question is about, whatever it asks about them. */
 function setOf(elite: Elite): string {

@@ -25,6 +25,18 @@ export function goAlong(table: TableResult, a: string, b: string, shared = false
   });
 }
 
+/** Two figures that rank things nearly alike (rank correlation) say one thing of them: how large they are. */
+const OF_ONE_SIZE = 0.9;
+
+/** Whether the figures of two columns both say how large a thing is: births and deaths of towns. */
+export function sayOneSize(table: TableResult, a: string, b: string): boolean {
+  return remembered(table, `${a}\n${b}\nsize`, () => {
+    const pairs = pairsOf(table, a, b);
+    if (pairs.length < LEAST_PAIRS) return false;
+    return correlation(ranksOf(pairs.map(([left]) => left)), ranksOf(pairs.map(([, right]) => right))) >= OF_ONE_SIZE;
+  });
+}
+
 /** Whether the sorts of one column tell how large the figures of another are (epsilon squared, Kelley 1935). */
 export function tellsOf(table: TableResult, by: string, column: string): boolean {
   return remembered(table, `${by}\n${column}\nsorts`, () => {

@@ -11,6 +11,7 @@ import { areAlike } from "./alike-operands.ts";
 import { takesForOwn } from "./anothers-own.ts";
 import { isByJudge } from "./by-judges.ts";
 import { countsTwice } from "./called-twice.ts";
+import { choosesTwice, limitsOneSizeTwice } from "./chosen-twice.ts";
 import { isCircular, RANKING } from "./circular.ts";
 import { isCoin } from "./coin.ts";
 import { isInAnotherKind } from "./contained-kinds.ts";
@@ -137,6 +138,8 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
   if (isScopedTwice(tree, bench)) return "scoped_twice";
   if (countsTwice(tree, bench)) return "called_twice";
   if (averagesRates(tree, bench)) return "mean_of_rates";
+  if (choosesTwice(tree)) return "chosen_twice";
+  if (limitsOneSizeTwice(tree, bench)) return "one_size_twice";
   for (const node of nodesOf(tree)) {
     if (isLeaf(node)) continue;
     const [rows] = Object.values(node.inputs).map((input) => bench.table(input)?.rows.length);

@@ -15,7 +15,8 @@ export function choosesTwice({ op, params, inputs }: Branch): boolean {
   const chosen: string[] = [];
   for (let node: Node | undefined = inputs["from"]; node && !isLeaf(node); node = inputOf(node)) {
     if (FOREMOST.has(node.op)) chosen.push(String(node.params["by"]));
-    chosen.push(...limited(node));
+    // A thing that its figures describe is found by all of them together.
+    if (node.op !== "identify") chosen.push(...limited(node));
   }
   return chosen.length > 1 && !chosen.includes(String(params["column"]));
 }

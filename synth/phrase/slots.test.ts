@@ -80,3 +80,18 @@ test("a verb may stand apart from its preposition, what people are in the plural
   expect(said("How many nurses are there?", where("Type", "Day nurse"))).toEqual(["Day nurse"]);
   expect(said("From which hut is A operated?", { op: "follow", on: "Operated from", label: "A" })).toEqual([]);
 });
+
+test("the letters over a table of those that play each other are said in full", () => {
+  const teams = testRelation(
+    "r",
+    ["Team", "W", "L", "Pts"],
+    [1, 2, 3, 4].map((at) => [`T${at}`, String(at), String(9 - at), String(at * 3)]),
+  );
+  const program = {
+    relations: { r: "r" },
+    steps: [{ as: "s1", op: "kth", from: "r", by: "Pts", k: 1, end: "highest" as const }],
+    answer: "s1",
+  };
+  expect(missingSlots(program, "Which team has the most points?", new Map([["r", teams]]))).toEqual([]);
+  expect(missingSlots(program, "Which team has the most wins?", new Map([["r", teams]]))).toEqual(["points"]);
+});

@@ -9,6 +9,7 @@ import { columnNoun } from "../../logic/english/column-noun.ts";
 import { doneBy, isCovered, unitsDone } from "../../logic/english/done-by.ts";
 import { groupThousands, numberWord, ordinalWord, plural, singular } from "../../logic/english/english.ts";
 import { humanise } from "../../logic/english/humanise.ts";
+import { namesOfLeague } from "../../logic/english/league-letters.ts";
 import { timeVerb } from "../../logic/english/time-verbs.ts";
 import { frameWords } from "../../logic/english/value-frames.ts";
 import { verbHeading } from "../../logic/english/verb-headings.ts";
@@ -26,9 +27,11 @@ export function missingSlots(program: Program, question: string, relations: Read
   // "the second-highest area" says "second".
   const said = words(question) + words(question.replace(/(?<=\p{L})-(?=\p{L})/gu, " "));
   const columns = new Map<string, Column>(
-    Object.values(program.relations).flatMap(
-      (id) => relations.get(id)?.columns.map((column) => [column.name, column] as const) ?? [],
-    ),
+    Object.values(program.relations).flatMap((id) => {
+      const own = relations.get(id)?.columns ?? [];
+      const inFull = namesOfLeague({ columns: own });
+      return own.map((column) => [column.name, { ...column, name: inFull[column.name] ?? column.name }] as const);
+    }),
   );
   const forms = FORMS[language];
   const slots = program.steps.flatMap((step) => slotsOf(step, columns, forms));
@@ -78,6 +81,7 @@ const CHANGES: ReadonlySet<string> = new Set([
   "year_totals",
   "peaks",
   "first_places",
+  "over_tables",
 ]);
 /** Parameters whose values stand in the question as they are. */
 const LITERALS: ReadonlySet<string> = new Set(["value", "names", "label", "beside", "at", "capacity"]);
@@ -88,11 +92,16 @@ const FIRST_OF = ["by", "column"];
 /** Parameters that name a column which the question has to speak of. */
 const COLUMNS: ReadonlySet<string> = new Set(["column", "also", "by"]);
 
+/** Whose years they are, or whose rows, is said by a name, or by what people call the things. */
+function silentIn({ op, take }: Record<string, unknown>): readonly string[] {
+  if (op === "first_places" || (op === "over_tables" && take === "places")) return FIRST_OF;
+  return DEVELOPMENTS.has(String(op)) || op === "over_tables" ? ["by"] : [];
+}
+
 /** Each slot as the forms that it may take in the text. */
 function slotsOf(step: Record<string, unknown>, columns: ReadonlyMap<string, Column>, forms: Forms): string[][] {
   const slots: string[][] = [];
-  // Whose years they are is said by a name, or by what people call the things.
-  const silent = DEVELOPMENTS.has(String(step["op"])) ? ["by"] : step["op"] === "first_places" ? FIRST_OF : [];
+  const silent = silentIn(step);
   const visit = (data: unknown, key: string): void => {
     if (Array.isArray(data)) {
       if (step["op"] === "join" && key === "columns") return;

@@ -1,4 +1,5 @@
 import type { Relation } from "../../../core/relation.ts";
+import { namesOfLeague } from "../../../logic/english/league-letters.ts";
 import type { Naming } from "../../../logic/operation.ts";
 import type { Language } from "../../../logic/values/language.ts";
 import { chineseNamesByValues } from "./chinese-values.ts";
@@ -10,7 +11,7 @@ import { namesByValues } from "./said-by-values.ts";
 /** What a relation's columns are called whose headings alone do not say it. */
 export function columnNames(relation: Relation, language: Language): Pick<Naming, "names"> {
   const byValues = language === "en" ? namesByValues(relation) : chineseNamesByValues(relation);
-  const own = language === "zh" ? namesOfOwn(relation) : {};
+  const own = language === "zh" ? namesOfOwn(relation) : namesOfLeague(relation);
   const byTitle = {
     ...termsOfTitle(relation),
     ...namesByTitle(relation),

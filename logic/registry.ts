@@ -48,6 +48,7 @@ import { movingAverage } from "./operations/moving-average.ts";
 import { named } from "./operations/named.ts";
 import { noneOf } from "./operations/none-of.ts";
 import { outlook } from "./operations/outlook.ts";
+import { overTables } from "./operations/over-tables.ts";
 import { overYears } from "./operations/over-years.ts";
 import { overlap } from "./operations/overlap.ts";
 import { overtake } from "./operations/overtake.ts";
@@ -153,6 +154,7 @@ const BUILT_IN: readonly Operation[] = [
   weekday,
   countAboveGroup,
   ages,
+  overTables,
   overYears,
   yearTotals,
   peaks,

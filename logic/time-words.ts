@@ -1,4 +1,4 @@
-import type { TimeSeries } from "./series.ts";
+import type { Point } from "./series.ts";
 import { chinesePeriod, type Grain, type Period, periodWords } from "./values/period.ts";
 
 /** What the periods of a series are called one by one, and what kind of periods they are. */
@@ -8,8 +8,13 @@ export interface TimeWords {
   of: (at: number) => string;
 }
 
+/** Times that rows state, one after the other. */
+export interface StatedTimes {
+  points: readonly Pick<Point, "at" | "period" | "printed">[];
+}
+
 /** How a question names the periods of a series. */
-export function timeWords(series: TimeSeries): TimeWords {
+export function timeWords(series: StatedTimes): TimeWords {
   const { noun, said, other } = named(series);
   return { noun, of: (at) => said.get(at) ?? periodWords(other(at)) };
 }
@@ -34,13 +39,13 @@ const CHINESE: Readonly<Record<Grain, Omit<ChineseTimeWords, "of">>> = {
 };
 
 /** How a Chinese question names the periods of a series. */
-export function chineseTimeWords(series: TimeSeries): ChineseTimeWords {
+export function chineseTimeWords(series: StatedTimes): ChineseTimeWords {
   const { noun, said, other } = named(series);
   const words = noun === "quarter" ? new Map<number, string>() : said;
   return { ...CHINESE[noun], of: (at) => words.get(at) ?? chinesePeriod(other(at)) };
 }
 
-function named({ points }: TimeSeries) {
+function named({ points }: StatedTimes) {
   const [first] = points;
   const alike = points.every(({ period }) => period.grain === first?.period.grain);
   const noun: Grain = first && alike ? first.period.grain : "year";

@@ -8,6 +8,7 @@ import { formula } from "./operations/formula.ts";
 import { prediction } from "./operations/prediction.ts";
 import { set } from "./operations/set.ts";
 import { statistic } from "./operations/statistic.ts";
+import { tables } from "./operations/tables.ts";
 import { temporal } from "./operations/temporal.ts";
 import { years } from "./operations/years.ts";
 import type { Operation, Outcome } from "./outcome.ts";
@@ -26,6 +27,7 @@ const OPERATIONS: Record<string, Operation> = {
   ...dispersion,
   ...correlation,
   ...prediction,
+  ...tables,
   ...years,
 };
 

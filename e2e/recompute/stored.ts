@@ -22,6 +22,8 @@ export interface StoredColumn {
 export interface StoredRow {
   cells: StoredValue[];
   about: string | null;
+  /** The page that its first cell was read from; absent of rows that were computed. */
+  page?: string;
 }
 export interface StoredTable {
   columns: StoredColumn[];
@@ -91,10 +93,10 @@ export class StoredWork {
       .all(id) as { about: string | null; cells: string }[];
     const table: StoredTable = {
       columns: JSON.parse(head.columns),
-      rows: rows.map(({ about, cells }) => ({
-        about,
-        cells: (JSON.parse(cells) as { value: StoredValue }[]).map(({ value }) => value),
-      })),
+      rows: rows.map(({ about, cells }) => {
+        const read = JSON.parse(cells) as { value: StoredValue; evidence: { url: string } }[];
+        return { about, page: read[0]!.evidence.url, cells: read.map(({ value }) => value) };
+      }),
     };
     this.#tables.set(id, table);
     return table;

@@ -16,6 +16,7 @@ import { isIdleOutlook } from "./refusals/idle-outlook.ts";
 import { isIdleRecord } from "./refusals/idle-record.ts";
 import { misleading } from "./refusals/misleading.ts";
 import { objection, outcomeObjection, treeObjection } from "./refusals/objections.ts";
+import { takesTablesOddly } from "./refusals/tables-taken-oddly.ts";
 import { textObjection } from "./refusals/text-objection.ts";
 import { callsEntries, readsUnnamed } from "./refusals/unnamed-rows.ts";
 import { foretellsIdly } from "./refusals/without-trend.ts";
@@ -30,6 +31,7 @@ import { linksBetween, seedLinked } from "./seed-linked.ts";
 import { seedOverYears } from "./seed-over-years.ts";
 import { seedPath } from "./seed-path.ts";
 import { seedStandings } from "./seed-standings.ts";
+import { seedTablesTogether } from "./seed-tables-together.ts";
 import { seedTimed } from "./seed-timed.ts";
 import { seedTwins } from "./seed-twins.ts";
 import { readsStated, stateSome, withoutIdleStated } from "./stated-rows.ts";
@@ -70,6 +72,9 @@ const OVER_YEARS = 0.25;
 
 /** Share of the new seeds about who came first how often, where tables of several years say so. */
 const PLACED = 0.03;
+
+/** Share of the new seeds that take tables of one kind together, where there are such tables. */
+const TOGETHER = 0.12;
 
 /** Share of the new seeds that hold tables of one kind against each other, where there are such tables. */
 const COMPARED = 0.1;
@@ -177,6 +182,7 @@ function overYearsObjection(tree: Branch, bench: Workbench): string | undefined 
   if (partsYears(tree)) return "parts_years";
   if (ofOneQuantity(tree, bench.panels)) return "one_page";
   if (isIdleRecord(tree, bench)) return "idle_record";
+  if (takesTablesOddly(tree, bench)) return "odd_tables";
   return isIdleOutlook(tree, bench) || foretellsIdly(tree, bench) ? "idle_outlook" : undefined;
 }
 
@@ -208,6 +214,7 @@ function sowTree(pools: Pools, bench: Workbench, random: Random): Branch | undef
   if (bench.panels.length > 0 && random.next() < FORECAST) return seedForecast(bench, random);
   if (bench.panels.length > 0 && random.next() < OVER_YEARS) return seedOverYears(bench, random);
   if (bench.standings.length > 0 && random.next() < PLACED) return seedStandings(bench, random);
+  if (bench.together.length > 0 && random.next() < TOGETHER) return seedTablesTogether(bench, random);
   const filed = bench.filed.length > 0 && random.next() < FILED ? random.pick(bench.filed) : undefined;
   let set: Node | undefined;
   for (let attempt = 0; attempt < ATTEMPTS_AT_SET && !set; attempt++) {

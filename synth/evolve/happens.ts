@@ -6,3 +6,12 @@ const CHINESE_EVENTS =
 
 /** Does what a quantity is called say that it happens, or is made, within each year, rather than that there is so much of it? */
 export const happens = (called: string): boolean => EVENTS.test(called) || CHINESE_EVENTS.test(called);
+
+/** What is won, lost or had anew in each season, edition or election, so that these add up. */
+const WON_ANEW =
+  /^(?:number of |total )?(?:(?:league |ranking )?points|titles|(?:gold|silver|bronze)(?: medals)?|medals|awards|prizes|trophies|nominations|seats(?: won)?|votes|appearances|caps|assists|tries|runs|wickets|races|podiums|poles|draws|ties|defeats|(?:matches |games |points |goals )?(?:won|lost|drawn|played|scored|conceded)|(?:match|game)s? played|points (?:for|against)|attendances?|spectators|(?:yellow|red) cards|bookings|minutes played|starts|performances|concerts|screenings|films shown|tickets sold|medals won)$/i;
+const CHINESE_WON_ANEW =
+  /^(?:总?积分|得分|[胜平负]场?数?|比赛场[次数]|场次|出场(?:次数|数)?|进球数?|失球数?|助攻数?|[金银铜奖]牌数?|奖牌总?数|得票数?|席位数?|获奖数|获奖作品数|观众(?:人[数次])?|观影人次|票房|放映场次|演出场次|首发|红牌|黄牌)$/u;
+
+/** Whether the figures of one thing in tables of several years, seasons or editions add up. */
+export const addUpOverTables = (called: string): boolean => WON_ANEW.test(called) || CHINESE_WON_ANEW.test(called);

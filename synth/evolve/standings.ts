@@ -2,6 +2,7 @@ import { type Column, dataRows, type Row } from "../../core/relation.ts";
 import { type Period, periodKey } from "../../logic/values/period.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
+import { PLACE } from "./places.ts";
 import { rowTimes } from "./row-times.ts";
 
 /** Tables of several years or seasons in which things have places: league tables, results. */
@@ -18,8 +19,6 @@ export interface Standings {
   winners: readonly string[];
 }
 
-/** What the column of places is called, whatever else it holds. */
-const PLACE = /^(?:pos(?:ition)?|place|placing|rank(?:ing)?|standing|#|no)\.?$|^(?:名次|排名|位次|序号)$/i;
 /** What only numbers the lines: who stands first is first by whatever they are sorted by. */
 const NUMBERING = /^(?:#|no\.?|序号)$/i;
 /** Fewer years or seasons are no record, and fewer winners no question. */

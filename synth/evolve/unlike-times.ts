@@ -5,6 +5,9 @@ import type { Period } from "../../logic/values/period.ts";
 const TAKEN_PART =
   /^(?:(?:matches|games|rounds|races|starts|fixtures|heats|bouts|ties|days|shows|performances)(?: (?:played|held|run|open))?|played|pld|gp|mp|p|(?:比赛|参赛|已赛)?(?:场次|场数|轮次|轮数)|营业天数|开放天数|演出场次)$/i;
 
+/** Does a column say how much of what takes place each time somebody took part in? All that take part do so alike. */
+export const isTakenPart = ({ name }: Pick<Column, "name">): boolean => TAKEN_PART.test(name.trim());
+
 /**
  * The quantities of a relation whose times can be held against each other: where a column says that more was played in some
  * than in others, or seasons have more rows than others, what adds up over matches is more for that alone.

@@ -17,6 +17,7 @@ import { tallyColumn } from "./refusals/tallies.ts";
 import { asListed } from "./refusals/whole-list.ts";
 import { findStandings, type Standings } from "./standings.ts";
 import { isStatedOtherwise } from "./stated-otherwise.ts";
+import { findTablesTogether, type TablesTogether } from "./tables-together.ts";
 import { type TimedPair, timedPairs } from "./timed-pairs.ts";
 import { findTwins, type Twins } from "./twins.ts";
 
@@ -109,6 +110,8 @@ export class Workbench {
   readonly panels: readonly Panel[];
   /** Tables of several years in which things have places. */
   readonly standings: readonly Standings[];
+  /** Tables of one kind on several pages, whose rows are taken together. */
+  readonly together: readonly TablesTogether[];
   /** Tables of one kind on different pages, to be held against each other. */
   readonly twins: readonly Twins[];
   /** Relations that are joined by time. */
@@ -131,6 +134,7 @@ export class Workbench {
     this.calledByName = calledByName(all);
     this.panels = findPanels(survey);
     this.standings = findStandings(survey);
+    this.together = findTablesTogether(survey);
     this.references = columnLinks(survey.relations.filter(({ yearly }) => !yearly));
     this.leads = this.references.filter(({ from }) => from.label?.column.role === "label");
     const files = new Set(

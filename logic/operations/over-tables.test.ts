@@ -1,0 +1,157 @@
+import { expect, test } from "vitest";
+import type { Relation } from "../../core/relation.ts";
+import { asker } from "../ask.fixture.ts";
+import { testRelation } from "../values/relation.fixture.ts";
+
+const BOATS = ["Tern", "Gull", "Skua", "Auk"];
+const YEARS = ["2018", "2019", "2021"];
+/** Points of each boat, year by year. */
+const POINTS = [
+  [12, 9, 4],
+  [10, 11, 9],
+  [7, 8, 8],
+  [3, 2, 6],
+];
+
+/** Each page's rows as they are read from it. */
+function onPages(relation: Relation, pageOf: (row: readonly string[]) => string): Relation {
+  return {
+    ...relation,
+    rows: relation.rows.map((row) => {
+      const url = pageOf(row.cells.map(({ value }) => value.printed));
+      return { ...row, cells: row.cells.map((cell) => ({ ...cell, evidence: { ...cell.evidence, url } })) };
+    }),
+  };
+}
+
+const results = YEARS.flatMap((year, at) =>
+  BOATS.map((boat, of) => {
+    const place = POINTS.filter((own) => own[at]! > POINTS[of]![at]!).length + 1;
+    return [year, String(place), boat, String(POINTS[of]![at])];
+  }),
+);
+const regattas = onPages(
+  testRelation("regattas", ["Year", "Place", "Boat", "Points"], results),
+  ([year]) => `https://bay.example/${year}`,
+);
+const winners = onPages(
+  testRelation(
+    "winners",
+    ["Year", "Skipper"],
+    [
+      ["2018", "Orr"],
+      ["2018", "Dunn"],
+      ["2018", "Kerr"],
+      ["2019", "Orr"],
+      ["2019", "Dunn"],
+      ["2019", "Blair"],
+      ["2021", "Orr"],
+      ["2021", "Kerr"],
+      ["2021", "Blair"],
+    ],
+  ),
+  ([year]) => `https://bay.example/${year}`,
+);
+const CREW = ["Ida Orr", "Max Dunn", "Lea Kerr", "Tom Blair"];
+const crew = testRelation(
+  "crew",
+  ["Name", "Harbour"],
+  CREW.map((name, at) => [name, at < 2 ? "Oban" : "Wick"]),
+  { about: true },
+);
+const trips = onPages(
+  testRelation(
+    "trips",
+    ["Page", "Season", "Trips"],
+    CREW.flatMap((name, at) => [2018, 2019, 2020].map((year) => [name, String(year), String(at * 3 + (year % 10))])),
+  ),
+  ([name]) => `https://pages.example/${encodeURIComponent(name!)}`,
+);
+const entry = { singular: "entry", plural: "entries", source: "on the Bay site" };
+const sailors = { singular: "sailor", plural: "sailors", source: "on the Bay site" };
+const { ask, refusal } = asker([regattas, winners, crew, trips], {
+  regattas: entry,
+  winners: entry,
+  crew: sailors,
+  trips: entry,
+});
+const span = { time: "Year", since: "2018", until: "2021" };
+const foremost = (op: Record<string, unknown>, by: string) => [
+  { op: "over_tables", ...op },
+  { op: "kth", from: "s1", by, k: 1, end: "highest" },
+  { op: "label_of", from: "s2" },
+];
+
+test("what each comes to in the tables of some years together", () => {
+  const points = { from: "regattas", tables: "Final table", by: "Boat", take: "sum", column: "Points", ...span };
+  expect(ask(foremost(points, "sum Points over Final table"))).toMatchObject({
+    question:
+      "On the Bay site, which boat has the highest total number of points in the final tables from 2018 to 2021?",
+    answer: "Gull",
+  });
+  const looked = { op: "lookup", from: "s1", label: "Tern", column: "sum Points over Final table" };
+  expect(ask([{ op: "over_tables", ...points }, looked])).toMatchObject({ answer: "25" });
+  expect(refusal(foremost({ ...points, column: "Place" }, "sum Place over Final table"))).toBe("not_additive");
+});
+
+test("how often each stood among the first, and where one stands twice in a table nothing is said", () => {
+  const places = { from: "regattas", tables: "Results", by: "Boat", take: "places", column: "Place", last: 1, ...span };
+  expect(ask(foremost(places, "places 1 Place over Results"))).toMatchObject({
+    question: "On the Bay site, which boat has the most first places in the results from 2018 to 2021?",
+    answer: "Gull",
+  });
+  const twice = onPages(
+    testRelation("twice", ["Year", "Place", "Boat", "Points"], [...results, ["2021", "5", "Gull", "1"]]),
+    ([year]) => `https://bay.example/${year}`,
+  );
+  expect(
+    asker([twice], { twice: entry }).refusal(foremost({ ...places, from: "twice" }, "places 1 Place over Results")),
+  ).toBe("ambiguous");
+});
+
+test("how often each stands in tables of the best alone, of which nobody is told that shares the place", () => {
+  const named = { from: "winners", tables: "Best skippers", by: "Skipper", take: "appearances", ...span };
+  expect(ask(foremost(named, "appearances over Best skippers"))).toMatchObject({
+    question:
+      "On the Bay site, which skipper has the most appearances in the “Best skippers” tables from 2018 to 2021?",
+    answer: "Orr",
+  });
+  const second = foremost(named, "appearances over Best skippers").map((step) =>
+    "k" in step ? { ...step, k: 2 } : step,
+  );
+  expect(refusal(second)).toBe("tie");
+});
+
+test("what the table on each thing's own page comes to, of those that something is said of", () => {
+  const own = { from: "trips", tables: "Seasons at sea", take: "sum", column: "Trips" };
+  expect(ask(foremost({ of: "crew", ...own }, "sum Trips over Seasons at sea"))).toMatchObject({
+    question: "On the Bay site, which sailor has the highest total number of trips under “Seasons at sea”?",
+    answer: "Tom Blair",
+  });
+  expect(refusal(foremost(own, "sum Trips over Seasons at sea"))).toBe("wrong_input");
+});
+
+test("in Chinese the tables stand before what is taken of them", () => {
+  const table = onPages(
+    testRelation(
+      "jie",
+      ["年份", "名次", "代表队", "金牌"],
+      results.filter(([year, , boat]) => year !== "2021" || boat === "Gull"),
+    ),
+    ([year]) => `https://bay.example/${year}`,
+  );
+  const zh = asker([table], { jie: { singular: "条目", plural: "条目", source: "海湾网站" } }, "zh");
+  const sum = { from: "jie", tables: "奖牌榜", by: "代表队", ...span, time: "年份" };
+  expect(zh.ask(foremost({ ...sum, take: "sum", column: "金牌" }, "sum 金牌 over 奖牌榜"))).toMatchObject({
+    question: "根据海湾网站，2018年至2021年各年“奖牌榜”中的金牌总数最多的是哪支代表队？",
+    answer: "Gull",
+  });
+  expect(
+    zh.ask(foremost({ ...sum, take: "places", column: "名次", last: 1 }, "places 1 名次 over 奖牌榜")),
+  ).toMatchObject({
+    question: "根据海湾网站，2018年至2021年各年“奖牌榜”中排名第一的次数最多的是哪支代表队？",
+  });
+  expect(zh.ask(foremost({ ...sum, take: "appearances" }, "appearances over 奖牌榜"))).toMatchObject({
+    question: "根据海湾网站，2018年至2021年各年“奖牌榜”中出现的次数最多的是哪支代表队？",
+  });
+});

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import type { Relation } from "../../core/relation.ts";
+import { testRelation } from "../../logic/values/relation.fixture.ts";
+import { lakePage, lakeSite, lakes } from "../relation.fixture.ts";
+import { surveySite } from "../survey/survey-site.ts";
+import { findTablesTogether } from "./tables-together.ts";
+
+const TEAMS = ["Herons", "Otters", "Kestrels", "Badgers", "Martens"];
+const YEARS = ["2016", "2017", "2018", "2019"];
+
+/** A table of each year, on a page of its own. */
+function yearly(
+  headings: readonly string[],
+  cells: (team: number, year: number) => readonly string[],
+  size = 5,
+): Relation {
+  const rows = YEARS.flatMap((year, at) =>
+    TEAMS.slice(0, size).map((_, of) => [year, TEAMS[(of + at) % TEAMS.length]!, ...cells(of, at)]),
+  );
+  const made = testRelation("cup", ["Year", ...headings], rows);
+  return {
+    ...made,
+    name: "Group table",
+    columns: made.columns.map((column, at) => (at === 0 ? { ...column, role: "year" } : column)),
+    rows: made.rows.map((row, at) => onPage(row, `https://lakes.example/cup/${YEARS[Math.floor(at / size)]}`)),
+  };
+}
+
+const onPage = (row: Relation["rows"][number], url: string) => ({
+  ...row,
+  cells: row.cells.map((cell) => ({ ...cell, evidence: { ...cell.evidence, url } })),
+});
+const found = (...relations: Relation[]) => findTablesTogether(surveySite(lakeSite([lakes(), ...relations])));
+const FIGURES = ["Team", "Position", "Points", "Goals scored", "Goals conceded", "Mean age"];
+const figures = (of: number, at: number) => [
+  String(of + 1),
+  String(30 - of * 4 + at),
+  String(20 - of + at * 2),
+  String(9 + of * 3 - at),
+  String(20.5 + of + at),
+];
+
+test("tables of a year each are taken together by what they name, with what adds up", () => {
+  expect(found(yearly(FIGURES, figures))).toMatchObject([
+    {
+      tables: "Group table",
+      by: "Team",
+      span: { since: "2016", until: "2019" },
+      sums: [{ name: "Points" }, { name: "Goals scored" }, { name: "Goals conceded" }],
+      place: "Position",
+      areSelections: false,
+      isEven: true,
+    },
+  ]);
+});
+
+test("tables that may be cut off below the best say only who stands there", () => {
+  expect(found(yearly(["Team", "Points"], (of, at) => [String(30 - of * 4 + at)], 4))).toMatchObject([
+    { areSelections: true, sums: [] },
+  ]);
+});
+
+test("what a page gives as the total of several years is not added up", () => {
+  const sums = TEAMS.map((name, team) => {
+    const points = YEARS.map((_, at) => Number(figures((team - at + 5 * 4) % 5, at)[1]));
+    return [name, String(points.reduce((sum, one) => sum + one, 0)), "1980"];
+  });
+  const record = {
+    ...testRelation("record", ["Team", "Points", "Founded"], sums),
+    url: "https://lakes.example/record",
+  };
+  const [together] = found(yearly(FIGURES, figures), {
+    ...record,
+    rows: record.rows.map((row) => onPage(row, record.url)),
+  });
+  expect(together!.sums.map(({ name }) => name)).toEqual(["Goals scored", "Goals conceded"]);
+});
+
+test("tables on the pages of things, with a row per season, are taken together by their pages", () => {
+  const names = lakes().rows.map(({ cells }) => cells[0]!.value.printed);
+  const catches = (total: (sum: number) => number) => {
+    const rows = names.flatMap((name, of) => [
+      ...["2019", "2020"].map((year, at) => [name, year, String(of * 7 + at * 3 + 1), "4.5"]),
+      [name, "Total", String(total(of * 14 + 5)), ""],
+    ]);
+    const made = testRelation("catches", ["Page", "Season", "Catch", "Mean weight"], rows);
+    return {
+      ...made,
+      name: "Catches by season",
+      columns: made.columns.map((column, at) => (at === 0 ? { ...column, role: "category" as const } : column)),
+      rows: made.rows.map((row) => ({
+        ...onPage(row, lakePage(row.cells[0]!.value.printed)),
+        ...(row.cells[1]!.value.printed === "Total" ? { total: true } : {}),
+      })),
+    };
+  };
+  expect(found(catches((sum) => sum))).toMatchObject([
+    { tables: "Catches by season", sums: [{ name: "Catch" }], things: { naming: { plural: "lakes" } } },
+  ]);
+  expect(found(catches((sum) => sum + 20))).toMatchObject([{ sums: [] }]);
+});

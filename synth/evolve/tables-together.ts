@@ -1,0 +1,256 @@
+import { type Column, dataRows, type Relation, type Row } from "../../core/relation.ts";
+import { isPlural } from "../../logic/english/english.ts";
+import { humanise } from "../../logic/english/humanise.ts";
+import { printedText } from "../../logic/table.ts";
+import { foldText } from "../../logic/values/normalise.ts";
+import { periodKey } from "../../logic/values/period.ts";
+import { PAGE_COLUMN } from "../survey/collections/table-families.ts";
+import { isTableFamily } from "../survey/collections/table-family.ts";
+import { addressKind } from "../survey/naming/address-kind.ts";
+import type { Survey } from "../survey/survey.ts";
+import type { SurveyedRelation } from "../survey/surveyed.ts";
+import { addUpOverTables, happens } from "./happens.ts";
+import { PLACE } from "./places.ts";
+import { printsTotals } from "./printed-totals.ts";
+import { type RowTimes, rowTimes } from "./row-times.ts";
+import { isTakenPart } from "./unlike-times.ts";
+
+/** Tables of one kind on several pages, whose rows are taken together by the things that they are of. */
+export interface TablesTogether {
+  surveyed: SurveyedRelation;
+  /** What the tables are called. */
+  tables: string;
+  /** The column that names the thing of a row; absent where each page has a table about its own thing. */
+  by?: string;
+  /** The time of each table, where they are of a year or season each. */
+  span?: { time: string; since: string; until: string };
+  /** What adds up over the tables. */
+  sums: readonly Column[];
+  /** Where each thing stands in its table. */
+  place?: string;
+  /** They list the foremost alone: whoever stands there is counted. */
+  areSelections: boolean;
+  /** Each thing has as many rows as any other. */
+  isEven: boolean;
+  /** The pages of the things, where the site has them. */
+  things?: SurveyedRelation;
+}
+
+/** Fewer pages are no series. */
+const LEAST_PAGES = 3;
+/** Of fewer things nobody asks which has most. */
+const LEAST_THINGS = 4;
+/** Of tables in which fewer of the names stand again (share of rows) each lists things of its own. */
+const RECURRING = 0.6;
+/** What is called so lists the best, of which there are more. */
+const BEST =
+  /\b(?:top|leading|leaders|best|highest|largest|most|biggest|fastest|longest|winners?|awards?|prizes|medall?ists|scorers|shortlist)\b|前[一二三四五六七八九十\d]+|十[大佳强]|[榜奖]|最[佳高多大]|获奖|冠军/iu;
+/** A table of fewer quantities may be cut off below the best by one of them. */
+const LEAST_QUANTITIES = 3;
+/** What stands for several, or for none. */
+const NO_THING =
+  /^(?:others?|all|total|sum|various|none|independents?|n\/?a|vacant|unknown|其他|其它|合计|总计|无|空缺|[-–—]*)$/i;
+
+/** All tables of a site that are taken together. */
+export function findTablesTogether(survey: Survey): TablesTogether[] {
+  return survey.relations.flatMap((surveyed) => {
+    const { relation } = surveyed;
+    if (relation.source !== "html_table" || pagesOf(relation).size < LEAST_PAGES || leadsOn(relation, survey))
+      return [];
+    return [...ofEditions(surveyed, survey), ...ofOwners(surveyed, survey)];
+  });
+}
+
+const pagesOf = ({ rows }: Relation): ReadonlySet<string> => new Set(rows.map(({ cells }) => cells[0]!.evidence.url));
+
+/** Whether the site leads to pages of their kind that were not read. */
+function leadsOn(relation: Relation, { pages }: Survey): boolean {
+  const isOfKind = addressKind(pagesOf(relation));
+  return [...pages.values()].some(({ links }) => links.some(({ url }) => !pages.has(url) && isOfKind(url)));
+}
+
+/** Tables of a year or season each ("Final table" of each season), by each column that names things which stand in several of them. */
+function ofEditions(surveyed: SurveyedRelation, survey: Survey): TablesTogether[] {
+  const { relation } = surveyed;
+  const { columns } = relation;
+  const rows = dataRows(relation);
+  const [times] = isTableFamily(relation) ? [] : rowTimes(columns, rows);
+  if (!times || times.within !== undefined || !isOnePageEach(rows, times)) return [];
+  const ats = times.periods.map(({ at }) => at);
+  const key = (at: number) => periodKey({ ...times.periods[0]!, at });
+  const span = {
+    time: columns[times.time]!.name,
+    since: key(Math.min(...ats)),
+    until: key(Math.max(...ats)),
+  };
+  if (new Set(ats).size < LEAST_PAGES) return [];
+  return columns.flatMap((column, by) => {
+    if (by === times.time || !isOfThings(column, by, rows, survey)) return [];
+    const isOncePer = namedOncePer(rows, by, ats);
+    const areSelections = !isOncePer || BEST.test(relation.name) || mayBeCut(rows, by, ats, surveyed);
+    const place = columns.find(({ name, type }) => type === "number" && PLACE.test(name.trim()));
+    const things = leadTo(rows, by, survey);
+    const sums = areSelections
+      ? []
+      : additive(surveyed).filter(
+          (one) => !isTakenPart(one) && !printsTotals(rows, indexOf(relation, one.name), keyBy(by), survey, relation),
+        );
+    return [
+      {
+        surveyed,
+        tables: relation.name,
+        by: column.name,
+        span,
+        sums,
+        ...(place && isOncePer ? { place: place.name } : {}),
+        areSelections,
+        isEven: haveAlikeMany(rows, keyBy(by)),
+        ...(things ? { things } : {}),
+      },
+    ];
+  });
+}
+
+/** Tables that the pages of things have each ("Career by season" of each player). */
+function ofOwners(surveyed: SurveyedRelation, survey: Survey): TablesTogether[] {
+  const { relation } = surveyed;
+  if (!isTableFamily(relation)) return [];
+  const rows = dataRows(relation);
+  const pages = pagesOf(relation);
+  const things = survey.relations.find(
+    (other) =>
+      other.relation.source === "page_collection" &&
+      other.hasNoun &&
+      other.label !== undefined &&
+      other.relation.rows.length >= LEAST_THINGS &&
+      other.relation.rows.length === pages.size &&
+      other.relation.rows.every(({ about }) => about !== undefined && pages.has(about)),
+  );
+  const [times] = rowTimes(
+    relation.columns.slice(1),
+    rows.map((row) => ({ ...row, cells: row.cells.slice(1) })),
+  );
+  // What is listed by anything but its years may be of one time and may be parts of one whole.
+  if (!things || !(times || hasSeasons(relation))) return [];
+  const sums = additive(surveyed).filter((column) => {
+    const at = indexOf(relation, column.name);
+    return agreesWithTotals(relation, at) && !printsTotals(rows, at, ownPage, survey, relation);
+  });
+  return [
+    { surveyed, tables: relation.name, sums, areSelections: false, isEven: haveAlikeMany(rows, ownPage), things },
+  ];
+}
+
+/** "2019/20", "2020": a column of seasons, of which a thing may have two rows. */
+const hasSeasons = ({ columns }: Relation): boolean =>
+  columns.slice(1, 3).some(({ name }) => /^(?:seasons?|years?|editions?|赛季|年[份度]?|届次?)$/i.test(name.trim()));
+
+/** The quantities of a relation that are counted anew in each of its tables. */
+function additive({ relation, columns, naming }: SurveyedRelation): Column[] {
+  return columns
+    .map(({ column }) => column)
+    .filter(({ name, type, role, additive: adds }) => {
+      if (type !== "number" || role !== "measure" || adds !== true) return false;
+      const said = naming.names?.[name] ?? humanise(name);
+      const isFull = relation.rows.every(
+        ({ cells, total }) => total || cells[indexOf(relation, name)]!.value.kind === "number",
+      );
+      return isFull && (happens(said) || addUpOverTables(said));
+    });
+}
+
+const indexOf = ({ columns }: Relation, name: string): number => columns.findIndex((column) => column.name === name);
+
+/** Is there a page for each time, and a time for each page? */
+function isOnePageEach(rows: readonly Row[], { periods }: RowTimes): boolean {
+  const pairs = new Set(rows.map(({ cells }, at) => `${periods[at]!.at} ${cells[0]!.evidence.url}`));
+  const urls = new Set(rows.map(({ cells }) => cells[0]!.evidence.url));
+  return pairs.size === urls.size && new Set(periods.map(({ at }) => at)).size === urls.size;
+}
+
+const nameAt = ({ cells }: Row, at: number): string => foldText(printedText(cells[at]!.value));
+
+/** Does a column name things that stand in several of the tables, in a word for each of them? */
+function isOfThings({ name, type, unnamed }: Column, at: number, rows: readonly Row[], survey: Survey): boolean {
+  if ((type !== "text" && type !== "entity") || unnamed || name === PAGE_COLUMN || !isNoun(name, survey.language))
+    return false;
+  const tables = new Map<string, Set<string>>();
+  for (const row of rows) {
+    const { value, evidence } = row.cells[at]!;
+    const said = nameAt(row, at);
+    if (value.kind !== "text" && value.kind !== "entity") return false;
+    if (NO_THING.test(said) || /[,;、，；]/u.test(said)) return false;
+    tables.set(said, (tables.get(said) ?? new Set()).add(evidence.url));
+  }
+  const again = rows.filter((row) => tables.get(nameAt(row, at))!.size > 1).length;
+  const all = new Set(rows.map(({ cells }) => cells[0]!.evidence.url)).size;
+  // What stands in all tables alike is a sort of row (a prize, a discipline), unless its figures are of it.
+  return tables.size >= LEAST_THINGS && again >= RECURRING * rows.length && all >= LEAST_PAGES;
+}
+
+/** Is what a column is called a word for each of those that it names? */
+function isNoun(heading: string, language: Survey["language"]): boolean {
+  if (language === "zh")
+    return /^\p{Script=Han}{1,6}$/u.test(heading) && !/(?:名称|名|编号|代码|备注|说明)$/u.test(heading);
+  const said = humanise(heading);
+  return (
+    /^\p{Ll}+(?: \p{Ll}+)?$/u.test(said) &&
+    !isPlural(said) &&
+    !/^(?:notes?|remarks?|comments?|results?|status)$/.test(said)
+  );
+}
+
+function namedOncePer(rows: readonly Row[], by: number, ats: readonly number[]): boolean {
+  return new Set(rows.map((row, at) => `${ats[at]} ${nameAt(row, by)}`)).size === rows.length;
+}
+
+/** Tables of one size with other members each time, and hardly a figure: who is not in one may have come next. */
+function mayBeCut(rows: readonly Row[], by: number, ats: readonly number[], { columns }: SurveyedRelation): boolean {
+  const quantities = columns.filter(({ column: { type, role } }) => type === "number" && role === "measure").length;
+  if (quantities >= LEAST_QUANTITIES) return false;
+  const members = new Map<number, string[]>();
+  for (const [at, row] of rows.entries()) members.set(ats[at]!, [...(members.get(ats[at]!) ?? []), nameAt(row, by)]);
+  const sets = new Set([...members.values()].map((own) => own.sort().join("\n")));
+  return sets.size > 1;
+}
+
+/** The collection to whose pages all cells of a column lead. */
+function leadTo(rows: readonly Row[], by: number, { relations }: Survey): SurveyedRelation | undefined {
+  const led = new Set(rows.flatMap(({ cells }) => hrefOf(cells[by]!.value)));
+  if (led.size < LEAST_THINGS || rows.some(({ cells }) => hrefOf(cells[by]!.value).length === 0)) return undefined;
+  return relations.find(
+    ({ relation, hasNoun, label }) =>
+      relation.source === "page_collection" &&
+      hasNoun &&
+      label !== undefined &&
+      [...led].every((url) => relation.rows.some(({ about }) => about === url)),
+  );
+}
+
+const hrefOf = (value: Row["cells"][number]["value"]): string[] =>
+  value.kind === "entity" && value.href !== undefined ? [value.href] : [];
+
+const ownPage = ({ cells }: Row): string => cells[0]!.evidence.url;
+const keyBy =
+  (by: number) =>
+  (row: Row): string =>
+    hrefOf(row.cells[by]!.value)[0] ?? nameAt(row, by);
+
+function haveAlikeMany(rows: readonly Row[], keyOf: (row: Row) => string): boolean {
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
+  return new Set(counts.values()).size === 1;
+}
+
+/** Where a page prints the total of its rows, it is what they come to. */
+function agreesWithTotals({ rows }: Relation, at: number): boolean {
+  const sums = new Map<string, number>();
+  const figure = ({ cells }: Row) => {
+    const { value } = cells[at]!;
+    return value.kind === "number" ? Number(value.decimal) : Number.NaN;
+  };
+  for (const row of rows) if (!row.total) sums.set(ownPage(row), (sums.get(ownPage(row)) ?? 0) + figure(row));
+  return rows.every(
+    (row) => !row.total || row.cells[at]!.value.kind !== "number" || figure(row) === sums.get(ownPage(row)),
+  );
+}

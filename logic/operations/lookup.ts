@@ -286,7 +286,7 @@ function askedWithVerb(column: Column, name: string, subject: string, asks: stri
 }
 
 /** "2010年至2015年各年度排名第一的次数": what somebody did over years is no possession of theirs. */
-const SPANNED = /^\d{4}年至\d{4}年/u;
+const SPANNED = /^(?:\d{4}年至\d{4}年|第.+至第.+各[届屆期季])/u;
 
 /** "设计的桥", "主演的影片": what somebody did something to. */
 const DONE_THINGS = /^(?![最第主各])\p{Script=Han}{2,4}的\p{Script=Han}{1,6}$/u;

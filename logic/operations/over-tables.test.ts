@@ -155,3 +155,32 @@ test("in Chinese the tables stand before what is taken of them", () => {
     question: "根据海湾网站，2018年至2021年各年“奖牌榜”中出现的次数最多的是哪支代表队？",
   });
 });
+
+test("where pages are numbered the tables are those from the first to the last", () => {
+  const held = (names: readonly string[], headings: readonly string[]) =>
+    onPages(
+      testRelation(
+        "held",
+        headings,
+        winners.rows
+          .filter(({ cells }, at) => at < 6 || cells[1]!.value.printed !== "Kerr")
+          .map(({ cells }, at) => [names[Math.floor(at / 3)]!, cells[1]!.value.printed]),
+      ),
+      ([name]) => `https://bay.example/${encodeURIComponent(name!)}`,
+    );
+  const counted = (editions: readonly string[], by: string) =>
+    foremost({ from: "held", tables: "Winners", by, take: "appearances", editions }, "appearances over Winners");
+  const numbered = ["4th Bay Cup", "5th Bay Cup", "6th Bay Cup"];
+  const english = asker([held(numbered, ["Page", "Skipper"])], { held: entry });
+  expect(english.ask(counted(["4th Bay Cup", "6th Bay Cup"], "Skipper"))).toMatchObject({
+    question:
+      "On the Bay site, which skipper has the most appearances in the “Winners” tables from the 4th Bay Cup to the 6th Bay Cup?",
+    answer: "Orr",
+  });
+  const chinese = ["第4届（2018年）", "第5届（2019年）", "第6届（2020年）"];
+  const zh = asker([held(chinese, ["Page", "船长"])], { held: { ...entry, source: "海湾网站" } }, "zh");
+  expect(zh.ask(counted([chinese[0]!, chinese[2]!], "船长"))).toMatchObject({
+    question: "根据海湾网站，第4届至第6届各届“Winners”中出现的次数最多的是哪位船长？",
+    answer: "Orr",
+  });
+});

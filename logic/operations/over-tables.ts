@@ -1,12 +1,11 @@
-import { z } from "zod";
 import type { Column } from "../../core/relation.ts";
 import { chineseSources, chineseThings, columnName } from "../chinese/phrasing.ts";
-import { numberWord } from "../english/english.ts";
 import { columnWords, mergeSources, thingsInput } from "../english/phrasing.ts";
-import { quantityName } from "../english/quantity-name.ts";
 import { groupNouns } from "../english/superlative.ts";
 import { Decimal } from "../numerics/decimal.ts";
-import type { Guard, Operation, Phrase, Result, TableResult, UsedCell, WorkCell, WorkRow } from "../operation.ts";
+import type { Guard, Operation, Result, TableResult, UsedCell, WorkCell, WorkRow } from "../operation.ts";
+import { fromIndex, fromTable, overTablesColumn, Params, readIndex, rowsTaken } from "../over-tables.ts";
+import { chineseQuantityOverTables, quantityOverTables } from "../over-tables-phrasing.ts";
 import {
   columnIndex,
   columnNamed,
@@ -17,54 +16,14 @@ import {
   rowName,
   tableInput,
 } from "../table.ts";
-import { chineseTablesCalled, tablesCalled } from "../tables-called.ts";
-import { PeriodKey, rowsInSpan, timeOf } from "../time-of-row.ts";
-import { chineseTimeWords, type StatedTimes, timeWords } from "../time-words.ts";
 import { computed, decimalOf } from "../values/measure.ts";
 import { foldText } from "../values/normalise.ts";
-import { keyAt } from "../values/period.ts";
 import { sameUnit } from "../values/units.ts";
-
-const Params = z.strictObject({
-  /** The things, where other pages tell of them. */
-  of: z.string().optional(),
-  /** The rows of tables of one kind, which stand on several pages. */
-  from: z.string(),
-  /** What the tables are called. */
-  tables: z.string(),
-  /** The column that names the thing of a row; left out where each page has a table about the thing that it is about. */
-  by: z.string().optional(),
-  take: z.enum(["sum", "appearances", "places"]),
-  /** What is added up, or the column of the places. */
-  column: z.string().optional(),
-  /** The last place that counts. */
-  last: z.number().int().min(1).optional(),
-  /** Of which year or season each table is, and from which to which they are taken together. */
-  time: z.string().optional(),
-  since: PeriodKey.optional(),
-  until: PeriodKey.optional(),
-});
-type Params = z.infer<typeof Params>;
 
 /** Fewer things are not compared. */
 const LEAST_THINGS = 4;
 /** Fewer tables are no series. */
 const LEAST_TABLES = 3;
-
-/** What the column is called that this makes. */
-export function overTablesColumn({ take, column, last, tables }: Omit<Params, "of" | "from" | "by">): string {
-  return [take, last, column, "over", tables].filter((part) => part !== undefined).join(" ");
-}
-
-const fromIndex = ({ of }: Params): number => (of === undefined ? 0 : 1);
-const fromTable = (params: Params, inputs: readonly Result[]): TableResult => tableInput(inputs, fromIndex(params));
-
-/** The rows of the tables, those of other times left out. */
-function rowsTaken(params: Params, table: TableResult): readonly WorkRow[] {
-  const { time, since, until } = params;
-  if (time === undefined || since === undefined || until === undefined) return table.rows;
-  return rowsInSpan(table, { time, since, until }).map(({ row }) => row);
-}
 
 /** A thing, with its rows in all the tables. */
 interface Taken {
@@ -156,11 +115,10 @@ function tableGuards(params: Params, table: TableResult): Guard[] {
     : [{ guard: "mixed_units", message: `"${column.name}" mixes units` }];
 }
 
-/** Whether a thing has two rows of one year or season, of which nobody could say which is meant. */
-function isTwice({ rows }: Taken, { by, time }: Params, table: TableResult): boolean {
-  if (by === undefined || time === undefined) return false;
-  const at = columnIndex(table, time);
-  return new Set(rows.map(({ cells }) => cells[at]!.value.printed.trim())).size < rows.length;
+/** Whether a thing has two rows in the table of one page, of which nobody could say which is meant. */
+function isTwice({ rows }: Taken, { by, take }: Params): boolean {
+  if (by === undefined || take === "appearances") return false;
+  return new Set(rows.map(({ cells }) => evidenceOf(cells[0]!)[0]!.url)).size < rows.length;
 }
 
 /**
@@ -185,7 +143,7 @@ export const overTables: Operation<Params> = {
     if (of !== undefined) labelIndex(tableInput(inputs, 0));
     const things = thingsOf(params, inputs);
     if (things.length < LEAST_THINGS) return [{ guard: "too_few", message: `${things.length} things to compare` }];
-    const twice = things.find((thing) => isTwice(thing, params, table));
+    const twice = things.find((thing) => isTwice(thing, params));
     if (twice) return [{ guard: "ambiguous", message: `"${twice.name}" stands in one table twice` }];
     // What does not stand among the best has come to nothing there; what has no table of its own may have come to anything.
     const without = take === "sum" ? things.find(({ rows }) => rows.length === 0) : undefined;
@@ -227,7 +185,7 @@ export const overTables: Operation<Params> = {
   describe(params, inputs, results) {
     const table = fromTable(params, results);
     const tables = thingsInput(inputs, fromIndex(params));
-    const names = { [overTablesColumn(params)]: wordsOf(params, inputs, table) };
+    const names = { [overTablesColumn(params)]: quantityOverTables(params, inputs, table) };
     if (params.of === undefined) {
       const nouns = groupNouns(columnWords(columnNamed(table, params.by!), tables));
       return { kind: "things", ...nouns, clauses: [], sources: tables.sources, names, notes: tables.notes };
@@ -238,14 +196,7 @@ export const overTables: Operation<Params> = {
   describeChinese(params, inputs, results) {
     const table = fromTable(params, results);
     const tables = chineseThings(inputs, fromIndex(params));
-    const where = chineseTablesCalled(params.tables, chineseSpan(params, table));
-    const what = params.column === undefined ? "" : columnName(columnNamed(table, params.column), tables);
-    const words = {
-      sum: `${where}中的${summed(what)}`,
-      appearances: `${where}中出现的次数`,
-      places: `${where}中排名${params.last === 1 ? "第一" : `前${NUMERALS[params.last!] ?? params.last}`}的次数`,
-    };
-    const names = { [overTablesColumn(params)]: words[params.take] };
+    const names = { [overTablesColumn(params)]: chineseQuantityOverTables(params, inputs, table) };
     if (params.of === undefined) {
       const noun = columnName(columnNamed(table, params.by!), tables);
       return { kind: "things", noun, clauses: [], sources: tables.sources, names, notes: tables.notes };
@@ -254,47 +205,3 @@ export const overTables: Operation<Params> = {
     return { ...things, sources: chineseSources(things, tables), names: { ...things.names, ...names } };
   },
 };
-
-/** "金牌总数" of "金牌数", "积分之和" */
-const summed = (what: string): string => (/(?<!总)数$/u.test(what) ? what.replace(/数$/u, "总数") : `${what}之和`);
-
-const NUMERALS: Readonly<Record<number, string>> = { 2: "二", 3: "三", 5: "五", 10: "十" };
-
-const readIndex = (params: Params, table: TableResult): number =>
-  columnIndex(table, params.column ?? params.by ?? table.columns[0]!.name);
-
-/** "total number of points in the final tables from 2020 to 2024", "number of appearances in the tables “Top scorers” from 2020 to 2024" */
-function wordsOf(params: Params, inputs: readonly Phrase[], table: TableResult): string {
-  const where = tablesCalled(params.tables, spanWords(params, table), params.by === undefined);
-  if (params.take === "appearances") return `number of appearances ${where}`;
-  if (params.take === "places") {
-    const places = params.last === 1 ? "first places" : `top-${numberWord(params.last!)} finishes`;
-    return `number of ${places} ${where}`;
-  }
-  const column = columnNamed(table, params.column!);
-  const quantity = quantityName(column, thingsInput(inputs, fromIndex(params)), column.unit);
-  return `total ${quantity.replace(/^total /, "")} ${where}`;
-}
-
-/** The times of the tables, as printed. */
-function timesOf(params: Params, table: TableResult): StatedTimes {
-  const time = { time: params.time! };
-  return {
-    points: rowsTaken(params, table).flatMap((row) => {
-      const { period, value } = timeOf(table, row, time);
-      return period === undefined ? [] : [{ at: period.at, period, printed: value.printed }];
-    }),
-  };
-}
-
-function spanWords(params: Params, table: TableResult): string | undefined {
-  if (params.time === undefined || params.since === undefined || params.until === undefined) return undefined;
-  const { of } = timeWords(timesOf(params, table));
-  return `from ${of(keyAt(params.since))} to ${of(keyAt(params.until))}`;
-}
-
-function chineseSpan(params: Params, table: TableResult): string | undefined {
-  if (params.time === undefined || params.since === undefined || params.until === undefined) return undefined;
-  const { of, noun } = chineseTimeWords(timesOf(params, table));
-  return `${of(keyAt(params.since))}至${of(keyAt(params.until))}各${noun === "年份" ? "年" : noun}`;
-}

@@ -1,5 +1,5 @@
 import type { Random } from "../../core/random.ts";
-import { overTablesColumn } from "../../logic/operations/over-tables.ts";
+import { overTablesColumn } from "../../logic/over-tables.ts";
 import { printedText } from "../../logic/table.ts";
 import { answerColumnOf } from "./columns-for.ts";
 import { restrict } from "./condition-for.ts";
@@ -35,13 +35,17 @@ export function seedTablesTogether(bench: Workbench, random: Random): Branch | u
   return asked(bench, tables, made, { of, isEven: found.isEven }, random);
 }
 
-function takenOf({ tables, span, sums, place, areSelections }: TablesTogether, random: Random): Params | undefined {
+function takenOf(
+  { tables, span, sums, place, areSelections, isEven }: TablesTogether,
+  random: Random,
+): Params | undefined {
   const choices: Params[] = [
     ...sums.map(({ name }) => ({ tables, ...span, take: "sum" as const, column: name })),
     ...(place === undefined
       ? []
       : [{ tables, ...span, take: "places" as const, column: place, last: random.pick(LAST_PLACES) }]),
-    ...(areSelections ? [{ tables, ...span, take: "appearances" as const }] : []),
+    // What stands in every table (a prize, a discipline) stands there as often as any other.
+    ...(areSelections && !isEven ? [{ tables, ...span, take: "appearances" as const }] : []),
   ];
   return choices.length === 0 ? undefined : random.pick(choices);
 }

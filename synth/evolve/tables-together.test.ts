@@ -99,3 +99,23 @@ test("tables on the pages of things, with a row per season, are taken together b
   ]);
   expect(found(catches((sum) => sum + 20))).toMatchObject([{ sums: [] }]);
 });
+
+test("pages that are numbered and of no year are the first to the last, where none of them is missing", () => {
+  const numbered = (numbers: readonly number[]) => {
+    const made = yearly(FIGURES, figures);
+    const [, ...columns] = made.columns;
+    return {
+      ...made,
+      columns: [{ name: "Page", type: "text" as const, role: "category" as const }, ...columns],
+      rows: made.rows.map((row) => {
+        const at = YEARS.indexOf(row.cells[0]!.value.printed);
+        const value = { kind: "text" as const, printed: `${numbers[at]}th Pond Cup` };
+        return { ...row, cells: [{ ...row.cells[0]!, value }, ...row.cells.slice(1)] };
+      }),
+    };
+  };
+  expect(found(numbered([5, 6, 7, 8]))).toMatchObject([
+    { by: "Team", span: { editions: ["5th Pond Cup", "8th Pond Cup"] }, place: "Position" },
+  ]);
+  expect(found(numbered([5, 6, 7, 9]))).toEqual([]);
+});

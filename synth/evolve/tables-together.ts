@@ -10,6 +10,7 @@ import { addressKind } from "../survey/naming/address-kind.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
 import { addUpOverTables, happens } from "./happens.ts";
+import { numberedEditions } from "./numbered-editions.ts";
 import { PLACE } from "./places.ts";
 import { printsTotals } from "./printed-totals.ts";
 import { type RowTimes, rowTimes } from "./row-times.ts";
@@ -22,8 +23,8 @@ export interface TablesTogether {
   tables: string;
   /** The column that names the thing of a row; absent where each page has a table about its own thing. */
   by?: string;
-  /** The time of each table, where they are of a year or season each. */
-  span?: { time: string; since: string; until: string };
+  /** The time of each table, where they are of a year or season each, or the first and the last where their pages are numbered. */
+  span?: { time: string; since: string; until: string } | { editions: [string, string] };
   /** What adds up over the tables. */
   sums: readonly Column[];
   /** Where each thing stands in its table. */
@@ -74,18 +75,11 @@ function ofEditions(surveyed: SurveyedRelation, survey: Survey): TablesTogether[
   const { relation } = surveyed;
   const { columns } = relation;
   const rows = dataRows(relation);
-  const [times] = isTableFamily(relation) ? [] : rowTimes(columns, rows);
-  if (!times || times.within !== undefined || !isOnePageEach(rows, times)) return [];
-  const ats = times.periods.map(({ at }) => at);
-  const key = (at: number) => periodKey({ ...times.periods[0]!, at });
-  const span = {
-    time: columns[times.time]!.name,
-    since: key(Math.min(...ats)),
-    until: key(Math.max(...ats)),
-  };
-  if (new Set(ats).size < LEAST_PAGES) return [];
+  const ordered = isTableFamily(relation) ? byNumbers(rows) : byTimes(relation, rows);
+  if (!ordered) return [];
+  const { ats, span, at } = ordered;
   return columns.flatMap((column, by) => {
-    if (by === times.time || !isOfThings(column, by, rows, survey)) return [];
+    if (by === at || !isOfThings(column, by, rows, survey)) return [];
     const isOncePer = namedOncePer(rows, by, ats);
     const areSelections = !isOncePer || BEST.test(relation.name) || mayBeCut(rows, by, ats, surveyed);
     const place = columns.find(({ name, type }) => type === "number" && PLACE.test(name.trim()));
@@ -109,6 +103,33 @@ function ofEditions(surveyed: SurveyedRelation, survey: Survey): TablesTogether[
       },
     ];
   });
+}
+
+/** Which table each row is of, in their order, by the column at `at`. */
+interface Ordered {
+  at: number;
+  ats: readonly number[];
+  span: NonNullable<TablesTogether["span"]>;
+}
+
+function byTimes({ columns }: Relation, rows: readonly Row[]): Ordered | undefined {
+  const [times] = rowTimes(columns, rows);
+  if (!times || times.within !== undefined || !isOnePageEach(rows, times)) return undefined;
+  const ats = times.periods.map(({ at }) => at);
+  if (new Set(ats).size < LEAST_PAGES) return undefined;
+  const key = (at: number) => periodKey({ ...times.periods[0]!, at });
+  const [since, until] = [key(Math.min(...ats)), key(Math.max(...ats))];
+  return { at: times.time, ats, span: { time: columns[times.time]!.name, since, until } };
+}
+
+/** By what the pages of a family are called: "Harbour Days 2019", "第3届". */
+function byNumbers(rows: readonly Row[]): Ordered | undefined {
+  const names = rows.map(({ cells }) => printedText(cells[0]!.value).trim());
+  const editions = numberedEditions([...new Set(names)]);
+  const pages = new Set(rows.map(({ cells }, at) => `${names[at]} ${cells[0]!.evidence.url}`));
+  if (!editions || editions.length < LEAST_PAGES || pages.size > editions.length) return undefined;
+  const span = { editions: [editions[0]!, editions.at(-1)!] as [string, string] };
+  return { at: 0, ats: names.map((name) => editions.indexOf(name)), span };
 }
 
 /** Tables that the pages of things have each ("Career by season" of each player). */

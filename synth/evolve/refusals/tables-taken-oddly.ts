@@ -1,4 +1,4 @@
-import { overTablesColumn } from "../../../logic/operations/over-tables.ts";
+import { overTablesColumn } from "../../../logic/over-tables.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
@@ -15,6 +15,8 @@ const TAKEN: ReadonlySet<string> = new Set([
   "label_of",
 ]);
 
+const COUNTS: ReadonlySet<string> = new Set(["filter", "count_above_average"]);
+
 /**
  * Nobody asks for the mean, the spread or the share of what things come to over tables, whose sum is one already; nor who has
  * least, or less than so much, where some stand in fewer of the tables: these have less for that alone.
@@ -23,6 +25,9 @@ export function takesTablesOddly(tree: Branch, bench: Workbench): boolean {
   return nodesOf(tree).some((node) => {
     if (isLeaf(node)) return false;
     const tables = Object.values(node.inputs).flatMap(tablesIn);
+    // "有多少个国家的第1届至第9届……": a span of time cannot be what somebody has.
+    if (bench.survey.language === "zh" && COUNTS.has(node.op) && tables.some(({ params }) => "by" in params))
+      return true;
     return (
       tables.length > 0 &&
       (!TAKEN.has(node.op) || (isOfLeast(node, tables) && tables.some((one) => !isEven(one, bench))))

@@ -38,6 +38,7 @@ import { proposalsOf } from "./lists/proposals.ts";
 import { isIndexed } from "./lists/term-indexes.ts";
 import { unpagedMembers } from "./lists/unpaged-members.ts";
 import { wholeLists } from "./lists/whole-lists.ts";
+import { enteredAs } from "./naming/entered-as.ts";
 import { withYearsAbove } from "./naming/figures-of-year.ts";
 import { fileNames } from "./naming/file-names.ts";
 import { withKindHeadings } from "./naming/kind-headings.ts";
@@ -99,7 +100,7 @@ export function assembleSite(
     ...page,
     ...optional("heading", headingOf.get(page.url)),
     ...optional("menu", menus.get(page.url)),
-    ...(html ? { stated: statedSource(html()) } : {}),
+    ...(html ? statedBy(html()) : {}),
     links: headed.get(page.url) ?? links.map((link) => ({ ...link, heading: "" })),
   }));
   const things = new Set(gathered.flatMap(({ rows }) => rows.flatMap(({ about }) => about ?? [])));
@@ -262,6 +263,9 @@ function isOfAll({ rows }: Relation, collections: readonly Relation[]): boolean 
 
 const optional = <Key extends string, Of>(key: Key, value: Of | undefined) =>
   (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Of };
+
+/** What the markup of a page states about it. */
+const statedBy = (html: string) => ({ stated: statedSource(html), ...optional("enteredAs", enteredAs(html)) });
 
 /** By URL: what the collections say of each page. */
 function statedOf(collections: readonly Relation[]): ReadonlyMap<string, ReadonlySet<string>> {

@@ -19,6 +19,8 @@ export interface SurveyedPage {
   menu?: ReadonlySet<string>;
   /** What it links to in its content, in order of the page; the heading above each link groups them. */
   links: { url: string; text: string; heading: string }[];
+  /** What its content system calls what it is about, in words: "match official". */
+  enteredAs?: string;
   /** What its markup states of where it comes from, and what its site is called. */
   stated?: { types: string[]; publisher?: string; site?: string };
 }

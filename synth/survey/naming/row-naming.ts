@@ -10,6 +10,7 @@ import type { RowNoun, SurveyedColumn, SurveyedPage } from "../surveyed.ts";
 import { fromFileNames, fromFolder, isSaid } from "./address-nouns.ts";
 import { agreedNoun } from "./agreed-noun.ts";
 import { chinesePlace, chineseRowNoun } from "./chinese-naming.ts";
+import { fromContentSystem } from "./entered-as.ts";
 import { familyNoun } from "./family-nouns.ts";
 import { asMembers } from "./group-members.ts";
 import { kindByColumns } from "./kind-by-columns.ts";
@@ -76,6 +77,7 @@ export function nameRows(
     fromNumberedNames(relation, label, site.name) ??
     fromSaidNames(relation, label, pages) ??
     agreedNoun([
+      fromContentSystem(relation, pages),
       rather,
       fromMenus(site.evidence?.headsOf(about), isOfSite),
       parallelNoun(listing, about, isOfSite),

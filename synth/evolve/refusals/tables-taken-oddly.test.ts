@@ -16,6 +16,9 @@ test("who stands in fewer of the tables has least for that alone", () => {
   expect(takesTablesOddly(kth("highest"), bench(false))).toBe(false);
   expect(takesTablesOddly(kth("lowest"), bench(false))).toBe(true);
   expect(takesTablesOddly(kth("lowest"), bench(true))).toBe(false);
+  const fewer = over("count", over("filter", totals, { where: { column: made, is: "<", value: "20" } }));
+  expect(takesTablesOddly(fewer, bench(false))).toBe(true);
+  expect(takesTablesOddly(fewer, bench(true))).toBe(false);
 });
 
 test("sums are not averaged, and in Chinese a span of time is nobody's", () => {

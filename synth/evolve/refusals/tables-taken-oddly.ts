@@ -45,6 +45,8 @@ function tablesIn(node: Node): Branch[] {
 function isOfLeast({ op, params }: Branch, tables: readonly Branch[]): boolean {
   const made = new Set(tables.map((one) => overTablesColumn(one.params as Parameters<typeof overTablesColumn>[0])));
   if (params["end"] === "lowest" && made.has(String(params["by"] ?? params["column"]))) return true;
+  const where = params["where"] as { column?: string; is?: string } | undefined;
+  if (where?.is === "<" && made.has(String(where.column))) return true;
   return op === "count_above_average" && params["side"] === "below" && made.has(String(params["column"]));
 }
 

@@ -9,6 +9,7 @@ import { chineseHeadingsInFull } from "./chinese-bare-headings.ts";
 import { memberOf } from "./chinese-organs.ts";
 import { kindByColumns } from "./kind-by-columns.ts";
 import type { NounEvidence } from "./noun-evidence.ts";
+import { nounOfSection } from "./section-ends.ts";
 import { KIND_CHARACTERS, sharedEnd } from "./shared-ends.ts";
 import { calledBack } from "./ways-back.ts";
 
@@ -80,16 +81,31 @@ export function chineseRowNoun(
     ...(evidence?.headsOf(about) ?? []).flatMap((text) => nounsIn(text)),
     ...calledBack(about, listing, pages).flatMap((text) => nounsIn(text)),
   ];
-  const all = called.map((one) => (isSaid(one.noun) ? one : { ...one, noun: memberOf(one.noun) ?? one.noun }));
+  const witness = {
+    names,
+    labels: [...relation.columns.map(({ name }) => toSimplified(name)), ...headingsAbove(listing)],
+    isHeadedSo: (noun: string) => evidence?.isHeadedSo(about, noun) === true,
+    kind: kindByColumns(relation, "zh")?.singular,
+  };
+  const all = called.flatMap((one) => {
+    if (isSaid(one.noun)) return [one];
+    const noun = nounOfSection(memberOf(one.noun) ?? one.noun, witness);
+    return noun === undefined || EMPTY.test(noun) ? [] : [{ ...one, noun }];
+  });
   const isSure = ({ noun, text }: { noun: string; text: string }) => !MENU.test(text) || isSaid(noun);
   // Where the list itself is no word for them, columns that lead to them say it rather than any other line above links.
   const headed = (all[0] && !isSure(all[0]) ? column : undefined) ?? all.find(isSure)?.noun;
   // "捐赠名录" lists donors where the column that leads to them is headed "捐赠人".
-  const listed = headed === undefined || column?.startsWith(headed) ? column : headed;
+  // "丛刊" of "丛刊一辑", and not what a longer title makes of it.
+  const listed = headed === undefined || column?.startsWith(headed) || isWordBefore(column, headed) ? column : headed;
   // "古桥名录" of what is headed "桥名", "科室导航" of what ends in "科": the list says it in full.
   const known = own !== undefined && listed?.includes(own) ? listed : (own ?? listed);
   return known ?? kindByColumns(relation, "zh")?.singular ?? all[0]?.noun;
 }
+
+/** What columns call them is the word with which a longer title begins. */
+const isWordBefore = (column: string | undefined, title: string) =>
+  column !== undefined && column.length >= 2 && title.startsWith(column);
 
 /** 单位 of 施工单位: who has done something is called so by what is done alone. */
 const bareOfDeed = (noun: string | undefined) =>
@@ -116,6 +132,16 @@ export function nounOf(heading: string): string | undefined {
     return undefined;
   return noun.length === 1 && !KIND_CHARACTERS.includes(noun) ? undefined : noun;
 }
+
+/** Lines above links to several of the things: “重点绘本”. */
+function headingsAbove(listing: readonly LinkingPage[]): string[] {
+  const led = new Map<string, Set<string>>();
+  for (const { heading, url } of listing.flatMap(({ links }) => links))
+    led.set(heading, (led.get(heading) ?? new Set()).add(url));
+  return [...led].flatMap(([heading, urls]) => (urls.size >= FEWEST_LED ? [toSimplified(heading)] : []));
+}
+/** A line above a link to one thing alone is as likely of something else. */
+const FEWEST_LED = 3;
 
 /** What nearly all names end in: "省", "大学", "统计公报". */
 const fromEnds = (relation: Relation, label: number): string | undefined =>

@@ -18,6 +18,10 @@ const IN_FULL = /(?:^|\s)node--view-mode-full(?:\s|$)/;
 /** What systems call their pages before anybody has said what they are about. */
 const ANY =
   /^(?:basic|blog|content|default|entry|file|folder|format|landing|node|post|simple|standard|web|wide)(?: |$)/i;
+/** Letters that makers of extensions put before their types: "sp_player". */
+const VENDOR = /^[a-z]{2,3} (?=\p{L}{4})/u;
+/** Nouns that others are made up of have so many letters. */
+const SHORTEST = 3;
 /** A few pages of a kind may be entered under another type. */
 const NEARLY_ALL = 0.9;
 
@@ -45,10 +49,20 @@ export function fromContentSystem(relation: Relation, pages: ReadonlyMap<string,
     if (type !== undefined) counts.set(type, (counts.get(type) ?? 0) + 1);
   }
   const [type] = [...counts].find(([, count]) => count >= NEARLY_ALL * rows.length) ?? [];
-  const noun = type === undefined || ANY.test(type) ? undefined : fromSingular(type);
+  const noun = type === undefined || ANY.test(type) ? undefined : fromSingular(type.replace(VENDOR, ""));
   if (!noun || isOfAnything(noun.singular)) return undefined;
-  const head = noun.singular.split(" ").at(-1)!;
-  return nounKind(head) !== undefined || isSaid(`${noun.singular}|${noun.plural}`, pages) ? noun : undefined;
+  return isWord(noun.singular.split(" ").at(-1)!) || isSaid(`${noun.singular}|${noun.plural}`, pages)
+    ? noun
+    : undefined;
+}
+
+/** A noun of the lexicon, or two of them written as one: "artwork". */
+function isWord(noun: string): boolean {
+  const cuts = Array.from({ length: Math.max(0, noun.length - 2 * SHORTEST + 1) }, (_, at) => at + SHORTEST);
+  return (
+    nounKind(noun) !== undefined ||
+    cuts.some((at) => nounKind(noun.slice(0, at)) !== undefined && nounKind(noun.slice(at)) !== undefined)
+  );
 }
 
 const typesIn = (classes: string, pattern: RegExp): string[] =>

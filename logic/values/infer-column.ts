@@ -50,6 +50,9 @@ const UNIT_IN_NAME = /[([]\s?(?:in\s)?([^()[\]]{1,24})\s?[)\]]\s*$/;
 
 const UNIT_BEHIND_IN = /\sin\s(per ?cent|\S{1,24})$/i;
 
+/** "品　牌", "会 员 价": characters set apart so that labels of two and of four are equally wide. */
+const SPACED = /^\p{Script=Han}(?:\s+\p{Script=Han})+(?=$|\s*[（(:：])/u;
+
 /** "thousands", "US$ millions", "'000", "thousand florins": the numbers stay as printed, the question says their unit. */
 const SCALE_UNIT =
   /^(?:\S{1,4}\s)?(?:thousands?|millions?|billions?|['’]?000s?)(?:\sof\s[\p{L}\s]+|\s\S{1,4}|\s\p{L}{3,15}s)?$/iu;
@@ -61,7 +64,7 @@ const SCALE_UNIT =
  * @param values one per cell; @param texts the same cells as printed
  */
 export function inferColumn(name: string, values: readonly Value[], texts: readonly string[]): Column {
-  const header = plainText(name);
+  const header = plainText(name).replace(SPACED, (set) => set.replace(/\s+/gu, ""));
   const type = columnType(values);
   const role = columnRole(header, type, values, texts);
   const column: Column = { name: header, type, role };

@@ -76,12 +76,18 @@ export function bracketLabel(text: string): string | undefined {
 /** "【Usage】Twice a day" */
 const INNER_BRACKETED = /^[【〖]\s*(\p{L}[^【】〖〗]{0,19})[】〗][:：]?\s*(?=[^\s【〖])/u;
 
+/** "建站时间:1985年": behind a short label of Han characters alone a colon needs no space. */
+const CLOSE_COLON = /^(\p{Script=Han}{2,8}):(?=\S)/u;
+
 /** "ISBN-13: 978…": where label and value stand in one text, the length of the label with its colon or brackets. */
 export function innerLabelLength(text: string): number {
   const bracketed = INNER_BRACKETED.exec(text);
   if (bracketed) return bracketed[0].length;
   if (!text.includes(":") && !text.includes("：")) return 0;
-  const match = /^([^:：]{2,60}?)\s*[:：]\s+(?=\S)/u.exec(text) ?? /^([^:：]{2,60}?)[：]\s*(?=\S)/u.exec(text);
+  const match =
+    /^([^:：]{2,60}?)\s*[:：]\s+(?=\S)/u.exec(text) ??
+    /^([^:：]{2,60}?)[：]\s*(?=\S)/u.exec(text) ??
+    CLOSE_COLON.exec(text);
   return match && couldBeLabel(match[1]!) && match[1]!.split(/\s+/).length <= 8 ? match[0].length : 0;
 }
 

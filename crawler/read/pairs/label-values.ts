@@ -19,6 +19,8 @@ const PAIR_SHARE = 0.75;
 const LABEL_CLASS =
   /(?:^|[\s_-])(?:label|name|key|term|title|caption|heading|head|field|prop(?:erty)?|attr(?:ibute)?|dt|th)(?:$|[\s_-])/i;
 const COLON = /\s*[:：]$/;
+/** "Built: 1985", and behind Han characters without a space: "建站时间:1985年". */
+const BEFORE_COLON = /^([^:：]{1,40})[:：](?:\s|(?<=\p{Script=Han}[:：])(?=\S))/u;
 const SENTENCE_ENDS = ".!?;,";
 
 interface Pair {
@@ -76,7 +78,7 @@ function pairOf(block: Tag, base: string): Pair | undefined {
     return restOf(block, name, base);
   }
   if (parts.length === 0 || parts.every((part) => !isBlock(part))) {
-    const name = /^([^:：]{1,40})[:：]\s/.exec(printedText(block))?.[1];
+    const name = BEFORE_COLON.exec(printedText(block))?.[1];
     return name !== undefined && isLabelText(name) ? restOf(block, `${name}:`, base) : undefined;
   }
   return undefined;

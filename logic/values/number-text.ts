@@ -102,6 +102,8 @@ export function readNumber(text: string, hints: ColumnHints | undefined): Read |
   rest = rest.slice(head[0].length);
   // "1850s" and "2023年上半年" are spans of time.
   if (/^\d{4}$/.test(digits) && /^(?:年.|s(?!\p{L}))/u.test(rest)) return undefined;
+  // "16开" says how a sheet is folded: a format.
+  if (/^\s?开(?:本)?$/u.test(rest)) return undefined;
   const fraction = /^\s?([\u00bc-\u00be\u2150-\u215e])/u.exec(rest);
   const part = fraction ? (FRACTIONS[fraction[1]!] ?? "none") : undefined;
   if (part === "none" || (part !== undefined && !/^\d+$/.test(digits))) return undefined;

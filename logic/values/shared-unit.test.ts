@@ -45,3 +45,13 @@ test("tonnes and kilograms are powers of ten of each other, and nobody knows whi
   });
   expect(read("Weight", "3 tons", "800 kg", "4 tons").unit).toBeUndefined();
 });
+
+test("thousands of what is counted are the unit that the page prints", () => {
+  expect(read("篇幅", "96千字", "143.5千字")).toEqual({ unit: "千字", numbers: ["96 千字 (0)", "143.5 千字 (1)"] });
+  expect(read("篇幅", "9.6万字", "14万字").unit).toBe("万字");
+  expect(read("篇幅", "96千字", "14万字").unit).toBe("字");
+});
+
+test("how a sheet is folded is a format and no number", () => {
+  expect(read("开本", "16开", "24开").numbers).toEqual(["text", "text"]);
+});

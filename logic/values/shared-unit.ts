@@ -4,8 +4,8 @@ import { converted } from "./convert.ts";
 import { sameUnit } from "./units.ts";
 
 /** A figure, the scale word behind it, and the first character of its unit: "12.5万亩". */
-const SCALED = /^\D{0,3}[\d.,]+\s?(?<scale>万亿|千万|百万|亿|万)(?=\p{Script=Han})/u;
-const POWERS: Readonly<Record<string, number>> = { 万亿: 12, 千万: 7, 百万: 6, 亿: 8, 万: 4 };
+const SCALED = /^\D{0,3}[\d.,]+\s?(?<scale>万亿|千万|百万|亿|万|千)(?=\p{Script=Han})/u;
+const POWERS: Readonly<Record<string, number>> = { 万亿: 12, 千万: 7, 百万: 6, 亿: 8, 万: 4, 千: 3 };
 /** Figures of so many cells have a unit in common. */
 const LEAST_CELLS = 2;
 
@@ -20,7 +20,8 @@ export function inSharedUnit(values: readonly Value[]): readonly Value[] {
   if (first?.unit === undefined || numbers.length < LEAST_CELLS) return values;
   if (!numbers.every(({ unit }) => sameUnit(unit, first.unit))) return inCommonest(values, numbers);
   const scale = SCALED.exec(first.printed)?.groups?.["scale"];
-  if (scale === undefined) return values;
+  // 千克 and 千瓦 are units of their own.
+  if (scale === undefined || first.unit.startsWith(scale)) return values;
   const power = POWERS[scale]!;
   if (!numbers.every(({ printed }) => SCALED.exec(printed)?.groups?.["scale"] === scale)) return values;
   return values.map((value) => (value.kind === "number" ? scaledDown(value, power, scale + value.unit) : value));

@@ -183,7 +183,7 @@ export function isSpelledUnit(text: string): boolean {
 const CHINESE_SCALE = /^(?:[十百千]?万亿?|[十百千]?亿|百|千|十)(?=\p{Script=Han}|[a-zA-Z$€£¥])/u;
 /** Measure words: what stands before them was counted. */
 const MEASURE_WORD =
-  /^(?:[个名位家所座部辆台套件次张项种条间户株头只艘架篇册本场枚起例处层班门届匹羽亩卷幅桩宗款颗粒段栋幢块片节集期排列批轮遍趟])$|^(?:人次|辆次|架次|车次|标准箱|标箱|小时|学时|人口|册次|户次|平方|立方|床位|张床|个月|个百分点|公顷|亩|标准煤|吨标准煤)$/;
+  /^(?:[字个名位家所座部辆台套件次张项种条间户株头只艘架篇册本场枚起例处层班门届匹羽亩卷幅桩宗款颗粒段栋幢块片节集期排列批轮遍趟])$|^(?:人次|辆次|架次|车次|标准箱|标箱|小时|学时|人口|册次|户次|平方|立方|床位|张床|个月|个百分点|公顷|亩|标准煤|吨标准煤)$/;
 
 /** A Chinese unit: one of the lexicon or a measure word, a scale before it, a rate of two of them. */
 function isChineseUnit(text: string): boolean {

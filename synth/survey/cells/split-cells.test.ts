@@ -144,3 +144,10 @@ test("a score is one though how many gave it stands behind", () => {
   const scores = ["8.2 / 10 (98 votes)", "6.1 / 10 (1,231 votes)", "7.4 / 10 (4 votes)", "5.5 / 10 (61 votes)"];
   expect(split("Score", scores)["Score"]).toEqual([8.2, 6.1, 7.4, 5.5]);
 });
+
+test("a figure is not cut from the scale that it is told in, nor from a format", () => {
+  expect(split("步数", ["12千步", "8千步", "15千步", "9千步"])).toEqual({ 步数: ["text", "text", "text", "text"] });
+  expect(split("规格", ["大16开本", "大32开本", "大24开本", "大20开本"])).toEqual({
+    规格: ["text", "text", "text", "text"],
+  });
+});

@@ -30,6 +30,18 @@ const PLACE =
 const PERSON =
   /(?:领队|导演|主演|配音|配乐|作曲|作词|编剧|摄影|监制|主播|主持|解说|主席|总统|总理|主任|书记|教授|经理|董事|领队|创始人|姓名|教练|得主|冠军|亚军|父亲|母亲|师承|师从|医生|大夫|(?<![国厂商专大])家|(?<![法])人|者|师|员|(?<![全周边特专擅身体船坝桥总成])长|(?<![为民])主)$/;
 
+/** Who wrote, led or saw to it, where these are persons: an 编辑 may be a whole office. */
+const BY_PERSONS = /(?:主编|编辑|责编|总编|美编|编委|总监|编导|校对|审定|审校|总策划|主讲|绘图|插画|插图|口述|整理)$/u;
+/** "林一舟", "欧阳修", "安·林德": and no office, whose name says what it is. */
+const PERSONAL =
+  /^(?:[[［【（(][^\]］】）)]{1,6}[\]］】）)]\s*)?(?:\p{Script=Han}{2,4}|[\p{Script=Han}\p{L}.]+(?:[·•]\s?[\p{Script=Han}\p{L}.]+)+)$/u;
+const OFFICE = /(?:[部室组社处科院所局司会团厅]|公司|集团|中心)$/u;
+const arePersons = (values: readonly Value[]) =>
+  values.length > 0 &&
+  values.every(
+    ({ kind, printed }) => kind === "missing" || (PERSONAL.test(printed.trim()) && !OFFICE.test(printed.trim())),
+  );
+
 const DISTRICT = /^所在(?<noun>\p{Script=Han}*(?:[省市县区州镇乡村国岛盟旗]|省份|国家))$/u;
 
 /** "位于哪个省份", "属于哪个镇": where something stands or belongs is asked with the verb; undefined of what a column says otherwise. */
@@ -54,5 +66,5 @@ export function chineseAsks(column: Column, name: string, values: readonly Value
   if (kind !== undefined) return `是哪${measureWord(kind)}`;
   if (/[日天]$/u.test(name) && values.some((value) => /^(?:周|星期)/u.test(value.printed))) return "是星期几";
   if (BODY.test(name)) return `是哪${measureWord(noun)}`;
-  return PERSON.test(name) ? "是谁" : "是什么";
+  return PERSON.test(name) || (BY_PERSONS.test(name) && arePersons(values)) ? "是谁" : "是什么";
 }

@@ -127,7 +127,7 @@ function columnWords(column: Column, spoken: (heading: string) => string): strin
   if (own !== undefined) return own;
   const parts = plainText(toSimplified(column.name))
     .split(/\s>\s/)
-    .map((part) => spoken(headingWords(part)))
+    .map((part) => spoken(namedThing(headingWords(part), column)))
     .filter((part) => part !== "");
   const [head = "", ...rest] = parts;
   const counted = rest.length === 1 ? countedBelow(column, head, rest[0]!) : undefined;
@@ -156,6 +156,16 @@ const LEADS = /^其中\s*[:：]?\s*(?=\p{Script=Han}{2})/u;
 /** “本站所属线路”, “该桥荷载等级”: the page speaks of its own thing, a question of any. */
 const OF_THIS =
   /^[本该](?:线路?|车?站|车型?|馆|校|院|店|园|[市县区镇村]|库|桥|塔|楼|机型?|船|项目|公司|单位|企业|产品|药品|品种|工程)(?=\p{Script=Han}{2})/u;
+
+/** What is called so, and no name of the thing itself: "别名", "英文名称", "通用名". */
+const OTHER_NAME =
+  /^[原本真假网旧俗学全简书署题冠命]名称?$|[姓别笔艺译曾原本]名$|(?:英文|中文|外文|拉丁|通用|商品|化学|曾用|常用|注册)名称?$/u;
+
+/** Where the cells lead to things, "项目名称" is what these are called: 项目. */
+function namedThing(heading: string, { type, role }: Column): string {
+  if (type !== "entity" || role === "label" || OTHER_NAME.test(heading)) return heading;
+  return heading.replace(/(?<=^\p{Script=Han}{2,6})(?:名称|名)$/u, "");
+}
 
 /** "年初人口(万人)" -> "年初人口"; "发布日期：" -> "发布日期". */
 function headingWords(raw: string): string {

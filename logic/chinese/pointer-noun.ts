@@ -1,8 +1,22 @@
+import { besideOwner } from "./phrasing.ts";
+
 /** What is won, and is no name of who, or what, wins it. */
 const AWARD = /(?:奖|奖项|大奖)$/u;
 
 /** An office that another body holds, or a house in a place: neither was founded, has members or inhabitants as these have. */
 const HELD = /(?:秘书处|总部|本部|[会厂社校院馆]址)$/u;
+
+/** "桥名" leads to what is called so. */
+const NAME_OF = /^(?<what>\p{Script=Han}{1,6}?)(?:名称|名)$/u;
+/** What something is a part of: "项目所属丛刊", and never "项目的丛刊". */
+const WHOLE =
+  /(?:丛书|丛刊|丛编|文库|译丛|系列|套系|合集|栏目|科室|院系|学院|部门|编辑部|编辑室|集团|协会|学会|联盟|车队|战队|球队|团队|班组|班级|街道|乡镇|区县)$/u;
+
+/** What is said of a thing behind what a column leads to: “所属丛刊的主编”, where its page calls that “丛刊主编”. */
+export const ownerAnd = (owner: string, attribute: string): string => {
+  const beside = besideOwner(owner, attribute);
+  return owner + (beside.startsWith("的") ? beside : `的${beside}`);
+};
 
 /**
  * What a column's cells lead to is called by: “产地” of “产地”, “获金锚奖的影片” of “金锚奖” that films win, “所在县” of
@@ -10,11 +24,11 @@ const HELD = /(?:秘书处|总部|本部|[会厂社校院馆]址)$/u;
  *
  * @param noun what one of the things that the cells lead to is called
  */
-export const chinesePointer = (heading: string, noun: string): string =>
-  AWARD.test(heading) && !AWARD.test(noun)
-    ? `获${heading}的${noun}`
-    : HELD.test(heading) && !heading.endsWith(noun) && !noun.endsWith("条目")
-      ? `${heading}所在${noun}`
-      : heading === "所在地" && /^\p{Script=Han}*[省市县区州镇乡村国岛]$/u.test(noun)
-        ? `所在${noun}`
-        : heading;
+export function chinesePointer(heading: string, noun: string): string {
+  const what = NAME_OF.exec(heading)?.groups?.["what"];
+  if (what !== undefined && noun.includes(what)) return chinesePointer(noun.endsWith(what) ? what : noun, noun);
+  if (AWARD.test(heading) && !AWARD.test(noun)) return `获${heading}的${noun}`;
+  if (HELD.test(heading) && !heading.endsWith(noun) && !noun.endsWith("条目")) return `${heading}所在${noun}`;
+  if (heading === "所在地" && /^\p{Script=Han}*[省市县区州镇乡村国岛]$/u.test(noun)) return `所在${noun}`;
+  return WHOLE.test(heading) && heading === noun ? `所属${heading}` : heading;
+}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { chineseAsks } from "../chinese/asks.ts";
 import { groupedNoun } from "../chinese/grouped-noun.ts";
 import {
   chineseNames,
@@ -172,7 +173,7 @@ export const follow: Operation<Params> = {
       notes: chineseNotes(from.notes, to.notes),
       fixed: found,
       one: true,
-      asked: `${found}是什么`,
+      asked: found + chineseAsks({ name: called, type: "entity", role: "text" }, called),
     };
   },
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { chineseNotes, chineseSources, chineseThings, columnName } from "../chinese/phrasing.ts";
-import { chinesePointer } from "../chinese/pointer-noun.ts";
+import { chinesePointer, ownerAnd } from "../chinese/pointer-noun.ts";
 import { columnNoun } from "../english/column-noun.ts";
 import { linkVerb } from "../english/link-verbs.ts";
 import { mergeNotes, mergeSources, thingsInput } from "../english/phrasing.ts";
@@ -213,7 +213,10 @@ export const join: Operation<Params> = {
         return [
           [
             column,
-            `${chinesePointer(columnName(columnNamed(from, on), left), right.noun)}的${columnName(columnNamed(added, column), right)}`,
+            ownerAnd(
+              chinesePointer(columnName(columnNamed(from, on), left), right.noun),
+              columnName(columnNamed(added, column), right),
+            ),
           ],
         ];
       }),

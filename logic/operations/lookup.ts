@@ -4,6 +4,7 @@ import type { Value } from "../../core/value.ts";
 import { asksWhere, chineseAsks } from "../chinese/asks.ts";
 import { eventPhrase } from "../chinese/event-phrases.ts";
 import { chineseNames, chineseNoun, chineseThings, columnName } from "../chinese/phrasing.ts";
+import { ownerAnd } from "../chinese/pointer-noun.ts";
 import { aloneForms } from "../chinese/quantity-words.ts";
 import { quotedHeading } from "../english/clause-headings.ts";
 import { doneBy, ownedBy } from "../english/done-by.ts";
@@ -243,7 +244,10 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const then = things.atTheTime?.includes(column) ? "当时" : "";
     return {
       kind: "value",
-      text: `${subject}${then}${SPANNED.test(name) ? "在" : "的"}${name}`,
+      text:
+        then === "" && !SPANNED.test(name)
+          ? ownerAnd(subject, name)
+          : `${subject}${then}${SPANNED.test(name) ? "在" : "的"}${name}`,
       asks,
       ...(question === undefined ? {} : { question }),
       sources: things.sources,

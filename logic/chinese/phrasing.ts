@@ -184,7 +184,8 @@ export function besideOwner(noun: string, name: string): string {
 }
 
 /** What has a title by what it is, whatever its site writes. */
-const WORK = /(?:电影|影片|电视剧|纪录片|小说|图书|书籍|古籍|诗词|歌曲|戏曲|剧目|话剧|歌剧|专著|期刊|杂志|绘本|漫画)$/u;
+const WORK =
+  /(?:电影|影片|电视剧|纪录片|小说|图书|书籍|古籍|诗词|歌曲|戏曲|剧目|话剧|歌剧|舞剧|专著|期刊|杂志|绘本|漫画|画册|教材|词典|专辑|影视作品|文学作品|(?:^|[新旧好藏童译赠样套])书)$/u;
 
 /**
  * Names as a question says them: titles in the marks of titles; what holds punctuation stands in quotation marks, and then all do.

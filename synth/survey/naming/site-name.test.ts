@@ -104,3 +104,25 @@ test("of two parts that end all Chinese titles the one that names who keeps a si
   expect(chinese("配件 - 江城单车公司")).toBe("江城单车公司网站");
   expect(chinese("单车百科")).toBe("单车百科");
 });
+
+test("the name that pages state goes before that of the house that keeps the site, where titles bear both", () => {
+  const titles = ["Vans", "Red", "Blue", "Green"].map((van) => `${van} | The Van Wiki | Hostle`);
+  expect(named(titles, "The Van Wiki")).toBe("the Van Wiki");
+  expect(named(titles, "Vans of the North")).toBe("the Hostle site");
+  const mixed = ["Vans | Hostle", ...titles.slice(0, 2), "Green | Other Wiki | Hostle", "Blue | Hostle"];
+  expect(named(mixed, "The Van Wiki")).toBe("the Hostle site");
+});
+
+test("and so does what the front page is headed, where all titles say it before the last words", () => {
+  const headed = (heading: string) =>
+    siteName(
+      "https://acme.example/",
+      ["Main page", "Red", "Blue"].map((van, at): SurveyedPage => {
+        const url = at === 0 ? "https://acme.example/" : `https://acme.example/${at}`;
+        const page = { url, title: `${van} | Vans of Oban | Hostle`, depth: 0, path: [url], snapshot: "", links: [] };
+        return { ...page, contentType: "text/html", ...(at === 0 ? { heading } : {}) };
+      }),
+    );
+  expect(headed("Vans of Oban")).toBe("the Vans of Oban site");
+  expect(headed("Welcome")).toBe("the Hostle site");
+});

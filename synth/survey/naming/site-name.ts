@@ -31,7 +31,8 @@ export function siteName(root: string, pages: readonly SurveyedPage[], language:
     (shared !== undefined && (DOMAIN.test(shared) || SLOGAN.test(shared))
       ? (sharedBefore(titles, shared) ?? statedName(pages))
       : undefined) ??
-    (shared === undefined ? undefined : alwaysBefore(titles, shared)) ??
+    (shared === undefined ? undefined : statedInTitles(titles, shared, pages)) ??
+    (shared === undefined ? undefined : alwaysBefore(titles, shared, headingOf(root, pages))) ??
     shared ??
     beforeColon(titles, rootTitle) ??
     statedName(pages) ??
@@ -72,9 +73,12 @@ const BODY =
 
 /**
  * "Acme Pumps - Hand & Garden Pumps": what each page says before the same last words is a name where they say what it does,
- * or whose part it is. Before the name of a site stands a section of it ("Cycling - Acme Sports").
+ * or whose part it is, or where the front page is headed so. Before the name of a site stands a section of it ("Cycling - Acme
+ * Sports").
+ *
+ * @param headed the front page's own heading
  */
-function alwaysBefore(titles: readonly string[], last: string): string | undefined {
+function alwaysBefore(titles: readonly string[], last: string, headed: string | undefined): string | undefined {
   let name: string | undefined;
   let count = 0;
   for (const title of titles) {
@@ -86,7 +90,7 @@ function alwaysBefore(titles: readonly string[], last: string): string | undefin
   }
   if (name === undefined || count < FEWEST_TITLES || !usable(name) || PART.test(name)) return undefined;
   const isBody = BODY.test(name) && !BODY.test(last);
-  return OFFERS.test(last) || WITHIN.test(name) || isBody ? name : undefined;
+  return OFFERS.test(last) || WITHIN.test(name) || isBody || name === headed ? name : undefined;
 }
 
 /** "Office of the Port of Oban: Tides": what most titles say before their colon, and the front page's as well. */
@@ -105,6 +109,22 @@ function statedName(pages: readonly SurveyedPage[]): string | undefined {
   const enough = best !== undefined && best[1] >= Math.max(FEWEST_TITLES, COMMON * pages.length);
   return enough && usable(best[0]) && !/^www\.|:\/\//i.test(best[0]) ? best[0] : undefined;
 }
+
+/** What most pages state that their site is called, where their titles say so, too, before the name of the house that keeps it. */
+function statedInTitles(titles: readonly string[], last: string, pages: readonly SurveyedPage[]): string | undefined {
+  const name = statedName(pages);
+  if (name === undefined || name === last || last.includes(name)) return undefined;
+  const saying = titles.filter((title) =>
+    title
+      .split(SEPARATORS)
+      .slice(0, -1)
+      .some((part) => part.trim() === name),
+  );
+  return saying.length >= COMMON * titles.length ? name : undefined;
+}
+
+const headingOf = (root: string, pages: readonly SurveyedPage[]): string | undefined =>
+  pages.find(({ url }) => url === root)?.heading?.trim();
 
 /** "Colours (Acme Paint (edition 7))" -> "Acme Paint (edition 7)" */
 function lastBracket(title: string): string[] {

@@ -2,6 +2,7 @@ import { isMass, isPlural, plural, singular } from "../../../logic/english/engli
 import { foldText } from "../../../logic/values/normalise.ts";
 import { kindByAddress } from "../naming/own-address.ts";
 import { SEPARATORS } from "../naming/site-name.ts";
+import { leadNoun } from "./lead-noun.ts";
 import { isTypeBeside, wordOfType } from "./own-type.ts";
 
 /** A page of a collection as it calls what it is about. */
@@ -54,7 +55,8 @@ const SAID_OF_ALL =
 
 /**
  * What the pages of a collection call the thing that each of them is about, in the singular: by the address that they give
- * themselves (`kindByAddress`), by the type that all of them state (Open Graph, schema.org), or by a word that they say of it in two ways: "this job", "Systems Engineer jobs" as a title, "Dome tent: Tents" as one filed under several, "Job type" and
+ * themselves (`kindByAddress`), by the type that all of them state (Open Graph, schema.org), by their first sentence ("… is the second
+ * episode of"), or by a word that they say of it in two ways: "this job", "Systems Engineer jobs" as a title, "Dome tent: Tents" as one filed under several, "Job type" and
  * "Job summary" as labels, "New jobs" beside "Used jobs" as what is offered. Undefined where they agree on none.
  *
  * @param facts names of the facts that they state: what a page has ("Company") it is not
@@ -68,6 +70,8 @@ export function saidOfPages(pages: readonly SpeakingPage[], facts: readonly stri
     .map((page): ReadPage => ({ title: page.title, ...page.read() }));
   const typed = kindByAddress(read) ?? agreedType(read) ?? schemaType(read);
   if (typed !== undefined) return typed;
+  const led = leadNoun(read);
+  if (led !== undefined && !SAID_OF_ALL.test(led)) return led;
   // "Amazon" is a name: nobody writes it small.
   const small = new Set(
     common(read, ({ lines }) => lines.flatMap((line) => line.match(SMALL) ?? []), asOne, WRITTEN_SMALL),

@@ -2,6 +2,7 @@ import type { Relation } from "../../../core/relation.ts";
 import type { Naming } from "../../../logic/operation.ts";
 import type { LinkingPage } from "../inbound-links.ts";
 import type { SurveyedPage } from "../surveyed.ts";
+import { isNameOfWork } from "./name-of-work.ts";
 import { SEPARATORS } from "./site-name.ts";
 import { callsOf, sortsThings } from "./sorting-lists.ts";
 
@@ -34,7 +35,7 @@ export function listNoun(
     }
     const counts = callsOf(page.url, about, pages);
     if (sortsThings(counts)) continue;
-    const called = [...counts].filter(([, count]) => count >= CALLED * about.size);
+    const called = [...counts].filter(([text, count]) => count >= CALLED * about.size && !isNameOfWork(text));
     const [noun] = called.flatMap(([text]) => fromPlural(text) ?? []);
     if (noun) return noun;
   }

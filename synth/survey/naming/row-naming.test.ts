@@ -163,3 +163,17 @@ test("what columns let guess gives way to what pages say of themselves", () => {
   expect(named()).toBe("products");
   expect(named({ singular: "boat", plural: "boats" })).toBe("boats");
 });
+
+test("the page of the whole that all things lead to by its name has no word for them, and a list of them alone has", () => {
+  const whole = { ...page("", toIslands("")), url: "https://x.example/skerries" };
+  const named = (text: string, ...lists: LinkingPage["page"][]) => {
+    const about = islands.rows.flatMap((row) => row.about ?? []);
+    const own = new Map(about.map((url) => [url, { ...page("", [{ url: whole.url, text, heading: "" }]), url }]));
+    const top = { ...whole, title: `${text} | Almanac` };
+    const listing = [top, ...lists].map((one) => ({ page: one, links: one.links.filter(({ url }) => own.has(url)) }));
+    return nameRows(islands, undefined, own, listing, { name: "Sound", language: "en" }, false).plural;
+  };
+  expect(named("The Long Skerries")).toBe("entries");
+  expect(named("Skerries")).toBe("skerries");
+  expect(named("The Long Skerries", page("Category:Islets | Almanac", toIslands("")))).toBe("islets");
+});

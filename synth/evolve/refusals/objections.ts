@@ -9,6 +9,7 @@ import { statesIdly, statesUnevenly } from "../stated-rows.ts";
 import type { Workbench } from "../workbench.ts";
 import { areAlike } from "./alike-operands.ts";
 import { takesForOwn } from "./anothers-own.ts";
+import { goesByDetour } from "./by-detour.ts";
 import { isByJudge } from "./by-judges.ts";
 import { countsTwice } from "./called-twice.ts";
 import { choosesTwice, limitsOneSizeTwice } from "./chosen-twice.ts";
@@ -145,6 +146,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     const [rows] = Object.values(node.inputs).map((input) => bench.table(input)?.rows.length);
     if ((rows ?? Number.POSITIVE_INFINITY) < (LEAST_AGGREGATED[node.op] ?? 0)) return "too_few_rows";
     if (isCircular(node, bench)) return "circular";
+    if (goesByDetour(node, bench)) return "detour";
     if (RANKING.has(node.op) && rows !== undefined && Number(node.params["k"]) > Math.ceil(rows / 2))
       return "from_other_end";
     if (isHardlyForemost(node, bench)) return "hardly_foremost";
@@ -152,7 +154,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (node.op in LEAST_AGGREGATED && isRepeated(node, bench)) return "repeated";
     if (saysOfOtherPlace(node, (id) => bench.relation(id).naming.singular)) return "other_place";
     if ((node.op in LEAST_AGGREGATED || OF_OWN.has(node.op)) && isOfAnother(node)) return "of_another";
-    if (goesByAnother(node)) return "of_another";
+    if (goesByAnother(node) || choosesByOwnersFigure(node, bench)) return "of_another";
     if (OF_EACH.has(node.op) && isRepeated(node, bench)) return "repeated";
     if (countsCounterparts(node, bench)) return "of_another";
     if (node.op === "group" && node.params["take"] !== "count" && hasLoneGroup(node, bench) && !sumsBySort(node, bench))
@@ -178,7 +180,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (why) return why;
     if (isMostlyZero(node, bench)) return "mostly_zero";
     if (FORMULAS.has(node.op) && areStrangers(node, bench)) return "unrelated";
-    if (isFarFetched(node, bench)) return "unrelated";
+    if (isFarFetched(node, bench) || setsPartAgainstWhole(node, bench)) return "unrelated";
     const unlikely = unlikelyChoice(node, bench);
     if (unlikely) return unlikely;
     if (isOfFewLeft(node, bench)) return "too_few_rows";
@@ -195,8 +197,6 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (node.op === "lookup" && isSortOfRanked(node, bench)) return "unrelated";
     if (startsUnnamed(node, bench)) return "no_noun";
     if (isToldAlike(node)) return "told_alike";
-    if (choosesByOwnersFigure(node, bench)) return "of_another";
-    if (setsPartAgainstWhole(node, bench)) return "unrelated";
     if (datesPeople(node, bench)) return "dated_people";
     if (isBlurred(node, bench)) return "approximate";
   }

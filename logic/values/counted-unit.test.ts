@@ -21,6 +21,15 @@ test("under another plural it is the unit that says what was counted", () => {
   expect(typed("Guests", ["61,000 people", "1,296 people", "1,200 people"]).column).not.toHaveProperty("counts");
 });
 
+test("what happens so often is counted itself, whatever it is counted in", () => {
+  const counts = (name: string) => typed(name, ["18 concerts", "14 concerts", "3 concerts"]).column;
+  for (const name of ["Appearances", "Visits", "Sightings", "Goals"]) {
+    expect(counts(name)).not.toHaveProperty("counts");
+    expect(counts(name).unit).toBeUndefined();
+  }
+  expect(counts("Singers").counts).toBe("concerts");
+});
+
 test("what is measured, paid or of a size keeps its unit", () => {
   const unitOf = (name: string, ...texts: string[]) => typed(name, texts).column.unit;
   expect(unitOf("Shoots", "40 inches", "12 inches", "31 inches")).toBe("inches");

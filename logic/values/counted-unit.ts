@@ -14,7 +14,8 @@ export interface Counted {
 /**
  * The figures without a unit that is a noun of what they count. "303 reviews" under “Customer reviews” are so many of the heading's
  * own noun. Under another plural ("Herbs: 1,240 taxa") it is the unit that says what was counted: they are 1,240 taxa, and no
- * herbs in taxa. People are whoever the heading names ("Guests: 61,000 people"). A singular ("Collection: 3,400 works") names
+ * herbs in taxa. What happens or is done so often is counted itself ("Performances: 12 concerts"), and the unit only says where.
+ * People are whoever the heading names ("Guests: 61,000 people"). A singular ("Collection: 3,400 works") names
  * what is so large, and what is measured ("Shoots: 40 inches") is counted in nothing.
  */
 export function withoutCountedNoun(name: string, values: Value[]): Counted {
@@ -29,8 +30,19 @@ export function withoutCountedNoun(name: string, values: Value[]): Counted {
   const many = figures.map((figure) => figure.unit!).find((one) => bare(one) !== one.toLowerCase());
   const counted = many ?? unit;
   if (!isCountable(name.trim().replace(/\s*[:：]$/, "")) || !isNounOfThings(counted)) return { values };
-  return { values: withoutUnit(values), ...(unitKey(counted) === "people" ? {} : { counts: counted.toLowerCase() }) };
+  const isOwn = unitKey(counted) === "people" || isOccasion(noun);
+  return { values: withoutUnit(values), ...(isOwn ? {} : { counts: counted.toLowerCase() }) };
 }
+
+/** "Appearances", "visits", "goals": each is one time that something happened, or one of what every unit has some of. */
+function isOccasion(noun: string): boolean {
+  const kind = nounKind(noun);
+  const isDeed = kind === undefined || kind === "attribute" || kind === "cognition";
+  return kind === "act" || kind === "event" || (isDeed && DEED.test(noun)) || TALLIED.test(noun);
+}
+
+const DEED = /(?:[ae]nces|ings|[st]ions)$/i;
+const TALLIED = /^(?:caps|goals|matches|pages)$/i;
 
 /** A plural of things that one counts: no unit that anything is measured in. */
 function isNounOfThings(unit: string): boolean {

@@ -224,3 +224,10 @@ test("people are what they do, and on a level", () => {
   expect(valueFrame("position", ["“Left wing”"], ["Left wing"], "player")?.predicate).not.toBe("are left wings");
   expect(valueFrame("level", ["Beginner"], ["Beginner"], "course")?.predicate).toBe("are at Beginner level");
 });
+
+test("music is composed, and what has music has a composer", () => {
+  const clause = (noun: string) => valueFrame("composer", ["Ada Holm"], ["Ada Holm"], noun)?.clause?.head;
+  expect(clause("chamber opera")).toBe("composed");
+  expect(clause("season")).toBeUndefined();
+  expect(clause("game")).toBeUndefined();
+});

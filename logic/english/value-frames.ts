@@ -8,6 +8,7 @@ import { areKindsOfPart, isPart, SO_MANY } from "./kinds-of-parts.ts";
 import { headWord, isOnlyAdjective, nounKind } from "./noun-kinds.ts";
 import { mayBePeople, relative } from "./person-role.ts";
 import { standsIn } from "./stands-in.ts";
+import { isComposed } from "./works-composed.ts";
 
 /** Who did something to things, and what was done: "maker" (made). */
 const DONE_BY: Readonly<Record<string, string>> = {
@@ -168,7 +169,7 @@ export function valueFrame(
     return { clause: { form: "with", head: "from", rest, place: true }, predicate: `are from ${rest}` };
   }
   // The directors of a list are not "directed by" anybody.
-  const done = name === noun ? undefined : doneVerb(name);
+  const done = name === noun || (name === "composer" && !isComposed(noun)) ? undefined : doneVerb(name);
   if (done !== undefined) {
     const be = NOW.test(done) ? "are" : "were";
     const whom = listOf(printed.map(agentName), "or");

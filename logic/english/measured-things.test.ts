@@ -35,6 +35,7 @@ test("money, times and numbers are called by what they are", () => {
   expect([
     columnNoun(column("Salary", "$")),
     columnNoun(column("Salary from", "$")),
+    columnNoun(column("Rooms from", "£")),
     columnNoun(column("Grossed", "$")),
     columnNoun(column("Waiting for", "days")),
     columnNoun(column("Max. players")),
@@ -44,6 +45,7 @@ test("money, times and numbers are called by what they are", () => {
   ]).toEqual([
     "salary",
     "starting salary",
+    "starting room price",
     "gross",
     "waiting time",
     "maximum number of players",

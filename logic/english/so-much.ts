@@ -13,7 +13,7 @@ export function soMuch(said: string, column: Column): string | undefined {
   if (does !== undefined) return does;
   // "Salary from: £30,000"
   const from = unit !== undefined && isCurrency(unit) ? /^(.+) from$/i.exec(said)?.[1] : undefined;
-  if (from !== undefined) return `starting ${singular(from)}`;
+  if (from !== undefined) return PAID.test(from) ? `starting ${singular(from)}` : `starting ${singular(from)} price`;
   const thing = measuredThing(said, unit);
   if (thing !== undefined) return thing;
   // "Of applicants admitted: 62%"
@@ -34,6 +34,10 @@ export function soMuch(said: string, column: Column): string | undefined {
     ? `number of ${said}`
     : undefined;
 }
+
+/** What is paid; of anything else, "rooms from £145", the price starts there. */
+const PAID =
+  /(?:^|\s)(?:bids?|budgets?|charges?|costs?|fares?|fees?|pay|premiums?|prices?|rates?|rents?|salar(?:y|ies)|tariffs?|tolls?|tuition|wages?)$/i;
 
 /** How a side's matches ended. */
 const RESULTS: Readonly<Record<string, string>> = { won: "wins", lost: "losses", drawn: "draws" };

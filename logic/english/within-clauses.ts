@@ -1,6 +1,7 @@
 import type { Clause } from "../operation.ts";
 import { isDefinite, withDefinite } from "./definite-names.ts";
-import { listOf } from "./english.ts";
+import { listOf, withArticle } from "./english.ts";
+import { isOnlyAdjective } from "./noun-kinds.ts";
 
 /** What things are in, or on: "the countries in the region “Oceania”", "the stations on the line “Main Line”". */
 export const WITHIN =
@@ -24,6 +25,15 @@ export function withinClause(head: string, name: string, values: readonly string
   if (told) {
     const rest = `${BARE.test(name) ? "" : "the "}${listOf(values, "or")}`;
     return { form: "with", head: on, rest, predicate: `are ${on} ${rest}` };
+  }
+  // "Northern" of a region or a line tells which it is, "Circular" of a route what it is like.
+  if (!quoted && values.every((value) => isOnlyAdjective(value.trim()))) {
+    if (name === "route") {
+      const rest = withArticle(`${listOf(values, "or").toLowerCase()} ${name}`);
+      return { form: "with", head: "with", rest, owned, predicate: `have ${rest}` };
+    }
+    const rest = `the ${listOf(values, "or")} ${name}`;
+    return { form: "with", head: on, rest, owned, predicate: `are ${on} ${rest}` };
   }
   const alone = !quoted && values.every(isDefinite) && LAND.test(name);
   const [at, rest] = alone ? [on, said] : [`${on} the ${name}`, listOf(bare, "or")];

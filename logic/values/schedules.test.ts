@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { asker } from "../ask.fixture.ts";
 import { testRelation } from "./relation.fixture.ts";
-import { isSchedule } from "./schedules.ts";
+import { areSchedules, isSchedule } from "./schedules.ts";
 
 test("what says on which days or at what hours is told from what names a kind", () => {
   for (const text of ["Saturdays only", "Tue–Fri", "10:00–16:00", "from 9 am", "星期一至星期五"])
@@ -25,4 +25,12 @@ test("schedules are neither counted as kinds nor the most frequent kind", () => 
   const grouped = { op: "group", from: "farms", by: "Shop", take: "count" };
   const most = { op: "kth", from: "s1", by: "count", k: 1, end: "highest" };
   expect(refusal([grouped, most, { op: "label_of", from: "s2" }])).toBe("not_a_category");
+});
+
+test("a column says when where most of its texts do, some of them by days or hours", () => {
+  expect(areSchedules(["Daily", "Friday to Sunday", "Not served", "Daily"])).toBe(true);
+  expect(areSchedules(["From 3pm", "By 10.30am"])).toBe(true);
+  expect(areSchedules(["Daily", "Weekly", "Daily"])).toBe(false);
+  expect(areSchedules(["Open all year", "Saturdays only", "Members only", "By post"])).toBe(false);
+  expect(areSchedules([])).toBe(false);
 });

@@ -10,6 +10,17 @@ export function isSchedule(text: string): boolean {
   return DAY.test(text.trim()) || HOURS.test(text);
 }
 
+/** What stands beside days and hours: "Daily", "Not served", "By appointment". */
+const OTHERWISE =
+  /^(?:daily|every ?day|all (?:day|week)|week(?:day|end)s?|closed|not (?:open|served)|by (?:appointment|arrangement)|每天|每日|全天|不开放|休息)(?:$|[\s,;.，；。])/i;
+
+/** Do most of a column's texts say when, some of them by days or hours? */
+export function areSchedules(texts: readonly string[]): boolean {
+  const sure = texts.filter(isSchedule);
+  const others = texts.filter((text) => !isSchedule(text) && OTHERWISE.test(text.trim()));
+  return sure.length > 0 && (sure.length + others.length) * 2 > texts.length;
+}
+
 /** The first cell of a column that says when: such texts are no kinds, of which one would be the most frequent. */
 export function scheduleAmong(rows: readonly WorkRow[], index: number): string | undefined {
   for (const { cells } of rows) {

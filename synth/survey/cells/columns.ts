@@ -3,6 +3,7 @@ import type { Value } from "../../../core/value.ts";
 import { chineseColumn } from "../../../logic/chinese/column-noun.ts";
 import { isPlural, plural } from "../../../logic/english/english.ts";
 import { isChinese } from "../../../logic/values/language.ts";
+import { areSchedules } from "../../../logic/values/schedules.ts";
 import { isScoreHeading } from "../../../logic/values/score-headings.ts";
 import { unitKey } from "../../../logic/values/units.ts";
 import { isDoing, whyNoHeading } from "../naming/english-headings.ts";
@@ -208,6 +209,7 @@ function whyUseless(
   if (leadThroughSite(values)) return "its links lead through the site";
   if (present.length > 0 && present.filter(({ printed }) => isDoing(printed)).length > REPEATS * present.length)
     return "its values are things to do";
+  if (areSchedules(present.map(({ printed }) => printed))) "its values say on which days or at what hours";
   if (present.length > 0 && present.every(({ printed }) => FIRST_OF.test(printed))) return "its values count pictures";
   if (areDataTypes(name, present)) return "its values are types of data";
   if (listsItsValues(name, present)) return "its heading lists its values";

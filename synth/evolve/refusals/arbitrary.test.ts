@@ -105,6 +105,7 @@ test.each([
   ["the last by two sizes", both(top("Height", "lowest"), top("Width", "lowest")), true],
   ["the cheapest with the most of something", both(top("Night price", "lowest"), top("Bunks")), false],
   ["the dearest with the most of something", both(top("Night price"), top("Bunks")), true],
+  ["the first and the cheapest", both(top("Built", "lowest"), top("Night price", "lowest")), true],
   ["the first of two times", both(top("Built", "lowest"), top("Listed", "lowest")), true],
 ])("among the first few: %s", (_, node, is) => {
   expect(isOddMeeting(node, bench)).toBe(is);

@@ -141,3 +141,10 @@ test("who goes along on one tour goes along on the next", () => {
   expect(again("巡演", "观众")).toBe(false);
   expect(again("剧团", "演职人员")).toBe(false);
 });
+
+test("how long works are to read makes up no whole; how many pages an archive holds does", () => {
+  expect(
+    [column("页数", "页"), column("字数", "千字"), column("Number of pages")].map((one) => addUp(one, [])),
+  ).toEqual([false, false, false]);
+  expect(addUp(column("馆藏页数", "页"), [])).toBe(true);
+});

@@ -25,6 +25,9 @@ export const SORTS =
   /\b(?:countries|genres|kinds|languages|nationalities|nations|sorts|species|types|varieties)\b|国家|语种|品种|物种|项目/i;
 /** “展出品种”, “鸟类种数”: so they are, whatever measure word stands behind the figure. */
 const CHINESE_SORTS = /(?:[品物语树]种|种类|种)(?:总?数量?)?(?:\s*[（(][^（()）]*[)）])?$/u;
+/** How long each work is to read: nobody reads all of them as one. */
+const OF_A_WORK =
+  /^(?:总?页数|总?字数|篇幅)(?:\s*[（(][^）)]*[）)])?$|^(?:number of |total )?pages$|^(?:page|word) count$/iu;
 /** How large, heavy, high or loud each is. */
 const ACROSS =
   /\b(?:height|width|depth|diameter|displacement|engine (?:capacity|size)|girth|weight|length|pitch|tuning|gauge|calib(?:re|er)|gradient|slope|hardness|strength)\b/i;
@@ -67,7 +70,14 @@ export function addUp(column: Column, siblings: readonly Column[]): boolean {
   // What one pays for a thing is paid by many.
   if (unit !== undefined && isCurrency(unit))
     return !isPaid({ name: humanise(name), unit }) && !isPriced(humanise(name), unit);
-  if (OF_A_SPECIMEN.test(name) || OF_A_FAMILY.test(name) || EXTREME.test(name) || RUN_UP.test(name)) return false;
+  if (
+    OF_A_WORK.test(name.trim()) ||
+    OF_A_SPECIMEN.test(name) ||
+    OF_A_FAMILY.test(name) ||
+    EXTREME.test(name) ||
+    RUN_UP.test(name)
+  )
+    return false;
   if (unit !== undefined && /^ccm?$/i.test(unit)) return QUANTITY.test(name);
   if (isIntensity(column) || (unit !== undefined && DATA.test(unit))) return false;
   if (siblings.some((other) => OF_GOODS.test(humanise(other.name).trim()))) return false;

@@ -27,6 +27,8 @@ export function isOddMeeting(node: Branch, bench: Workbench): boolean {
   const [one, other] = chosen;
   if (!one || !other) return false;
   if (!chosen.every(isDistinction)) return true;
+  // What came first was cheapest at the time: nobody looks for both at once, though the two go along.
+  if (chosen.some(({ column }) => isTime(column)) && chosen.some(({ column }) => isCost(column))) return true;
   if (chosen.every(({ column }) => isTime(column)) || chosen.every(({ column }) => isCost(column))) return true;
   const set = inputOf(Object.values(node.inputs)[0]!);
   const table = set && bench.table(set);

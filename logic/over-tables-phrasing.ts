@@ -36,7 +36,7 @@ export function chineseQuantityOverTables(
   table: TableResult,
 ): string {
   const where = chineseTablesCalled(params.tables, chineseSpan(params, table));
-  if (params.take === "appearances") return `${where}中出现的次数`;
+  if (params.take === "appearances") return `${where}中${params.tables.endsWith("榜") ? "上榜" : "出现"}的次数`;
   const last = params.last === 1 ? "第一" : `前${NUMERALS[params.last!] ?? params.last}`;
   if (params.take === "places") return `${where}中排名${last}的次数`;
   const tables = chineseThings(inputs, fromIndex(params));

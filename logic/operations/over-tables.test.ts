@@ -152,7 +152,7 @@ test("in Chinese the tables stand before what is taken of them", () => {
     question: "根据海湾网站，2018年至2021年各年“奖牌榜”中排名第一的次数最多的是哪支代表队？",
   });
   expect(zh.ask(foremost({ ...sum, take: "appearances" }, "appearances over 奖牌榜"))).toMatchObject({
-    question: "根据海湾网站，2018年至2021年各年“奖牌榜”中出现的次数最多的是哪支代表队？",
+    question: "根据海湾网站，2018年至2021年各年“奖牌榜”中上榜的次数最多的是哪支代表队？",
   });
 });
 

@@ -79,7 +79,7 @@ function ofEditions(surveyed: SurveyedRelation, survey: Survey): TablesTogether[
   if (!ordered) return [];
   const { ats, span, at } = ordered;
   return columns.flatMap((column, by) => {
-    if (by === at || !isOfThings(column, by, rows, survey)) return [];
+    if (by === at || !isOfThings(column, by, rows, surveyed, survey)) return [];
     const isOncePer = namedOncePer(rows, by, ats);
     const areSelections = !isOncePer || BEST.test(relation.name) || mayBeCut(rows, by, ats, surveyed);
     const place = columns.find(({ name, type }) => type === "number" && PLACE.test(name.trim()));
@@ -192,16 +192,24 @@ function isOnePageEach(rows: readonly Row[], { periods }: RowTimes): boolean {
 const nameAt = ({ cells }: Row, at: number): string => foldText(printedText(cells[at]!.value));
 
 /** Does a column name things that stand in several of the tables, in a word for each of them? */
-function isOfThings({ name, type, unnamed }: Column, at: number, rows: readonly Row[], survey: Survey): boolean {
-  if ((type !== "text" && type !== "entity") || unnamed || name === PAGE_COLUMN || !isNoun(name, survey.language))
+function isOfThings(
+  { name, type, unnamed }: Column,
+  at: number,
+  rows: readonly Row[],
+  { naming }: SurveyedRelation,
+  survey: Survey,
+): boolean {
+  // "书名" is called by the things that it leads to.
+  const said = survey.language === "zh" ? (naming.names?.[name] ?? name) : name;
+  if ((type !== "text" && type !== "entity") || unnamed || name === PAGE_COLUMN || !isNoun(said, survey.language))
     return false;
   const tables = new Map<string, Set<string>>();
   for (const row of rows) {
     const { value, evidence } = row.cells[at]!;
-    const said = nameAt(row, at);
+    const called = nameAt(row, at);
     if (value.kind !== "text" && value.kind !== "entity") return false;
-    if (NO_THING.test(said) || /[,;、，；]/u.test(said)) return false;
-    tables.set(said, (tables.get(said) ?? new Set()).add(evidence.url));
+    if (NO_THING.test(called) || /[,;、，；]/u.test(called)) return false;
+    tables.set(called, (tables.get(called) ?? new Set()).add(evidence.url));
   }
   const again = rows.filter((row) => tables.get(nameAt(row, at))!.size > 1).length;
   const all = new Set(rows.map(({ cells }) => cells[0]!.evidence.url)).size;

@@ -43,6 +43,7 @@ import { withDeedsNamed } from "./naming/deeds-with-things.ts";
 import { flowsOfYears, isOfAnyYear } from "./naming/flows-of-years.ts";
 import { inFull } from "./naming/fuller-nouns.ts";
 import { headingWords } from "./naming/heading-words.ts";
+import { withLedNames } from "./naming/led-names.ts";
 import { namesTheSite } from "./naming/names-the-site.ts";
 import { NounEvidence } from "./naming/noun-evidence.ts";
 import { nounOfRows } from "./naming/noun-of-rows.ts";
@@ -172,7 +173,7 @@ export function surveySite(reading: SiteReading): Survey {
   const { relations: named, restated } = withListHeads(withoutInventories(ofThings), language);
   const called =
     language === "zh"
-      ? withDeedsNamed(withMeasures(named, reading.measures, reading.relations))
+      ? withDeedsNamed(withMeasures(withLedNames(named), reading.measures, reading.relations))
       : named.map((one) => ({ ...one, naming: inFull(one.naming, one.relation) }));
   const relations = withSelections(withListPlaces(called, language, pages), reading, pages, site);
   drop(restated, "the pages that it lists say all that it does");

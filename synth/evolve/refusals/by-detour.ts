@@ -31,11 +31,7 @@ export function goesByDetour(node: Branch, bench: Workbench): boolean {
   const left = from.inputs["left"];
   const right = relationOf(from.inputs["right"], bench);
   const own = left && !isGrouped(left) ? relationOf(left, bench) : undefined;
-  return (
-    own !== undefined &&
-    right !== undefined &&
-    statesItself(own, String(from.params["on"]), right, String(asked))
-  );
+  return own !== undefined && right !== undefined && statesItself(own, String(from.params["on"]), right, String(asked));
 }
 
 const isGrouped = (node: Node): boolean => nodesOf(node).some((one) => !isLeaf(one) && one.op === "group");

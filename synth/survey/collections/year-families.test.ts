@@ -101,3 +101,14 @@ test("tables of the months of a year each, side by side, are one relation of all
   ]);
   expect(families[0]?.rows).toHaveLength(YEARS.length * WOODS.length * 4);
 });
+
+test("the rankings of three years are one, called without their years; three years of other tables are none", async () => {
+  const ofYears = (second: string) =>
+    [2019, 2020, 2021].map((year, at) => {
+      const title = `${year}年度借阅榜`;
+      return `<h1>${title}</h1>${table(title, at, ["藏品", second, "次数"])}`;
+    });
+  const [family] = await familiesOf(ofYears("名次"));
+  expect([family?.name, firstColumn(family)]).toEqual(["借阅榜", ["年份", ["2019", "2020", "2021"]]]);
+  expect(await familiesOf(ofYears("馆藏"))).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { contentId } from "../../../core/ids.ts";
 import type { Cell, Relation } from "../../../core/relation.ts";
 import { descendants, elementPath } from "../../../crawler/read/dom/dom.ts";
 import { textOf } from "../../../crawler/read/dom/text.ts";
+import { isChinese } from "../../../logic/values/language.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { type NamedTime, timeWithin } from "../../../logic/values/time-within.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
@@ -16,6 +17,9 @@ import { grouped, together } from "./tables-together.ts";
 
 /** Fewer years are no development. */
 const LEAST_TABLES = 4;
+/** …but who stands in the rankings of three years is asked. */
+const LEAST_RANKINGS = 3;
+const RANK = /^(?:pos(?:ition)?|place|rank(?:ing)?)\.?$|^(?:名次|排名|位次)$/iu;
 /** Of tables in which fewer of the names recur (share of rows) each lists things of its own. */
 const RECURRING = 0.6;
 /** What may say of which year a page is: its headings, and its title. */
@@ -43,7 +47,8 @@ export function yearFamilies(
   const relations: Relation[] = [];
   const byKind = grouped(tables, (one) => `${one.source}|${headingsOf(one)}|${timelessName(one)}`);
   for (const [key, members] of byKind) {
-    if (members.length < LEAST_TABLES || !nameAgain(members)) continue;
+    const isRanking = members[0]!.columns.some(({ name }) => RANK.test(name.trim()));
+    if (members.length < (isRanking ? LEAST_RANKINGS : LEAST_TABLES) || !nameAgain(members)) continue;
     const times = timesOf(members, pages, called);
     if (!times) continue;
     relations.push(withTotalsOf(familyOf(key, members, times), times[0]!.time));
@@ -122,6 +127,20 @@ function headingsOfPage(page: FamilyPage | undefined): Heading[] {
   return ordered.map((tag) => ({ about: url, url, snapshot, text: textOf(tag), start: 0, path: elementPath(tag) }));
 }
 
+/** “借阅榜” of “2019年度借阅榜”, “2020年度借阅榜”: Chinese titles without their years, where these alone tell them apart. */
+function withoutTimes(names: readonly string[]): string | undefined {
+  const bare = new Set(
+    names.map((name) => {
+      const time = isChinese(name) ? timeWithin(name) : undefined;
+      if (!time) return "";
+      const behind = name.slice(time.start + time.printed.length).replace(/^\s*(?:年度?|度)?的?/u, "");
+      return `${name.slice(0, time.start)}${behind}`.trim();
+    }),
+  );
+  const [only = ""] = bare;
+  return bare.size === 1 && /\p{Script=Han}{2}/u.test(only) ? only : undefined;
+}
+
 function familyOf(key: string, members: readonly Relation[], times: readonly Said[]): Relation {
   const ordered = members.map((relation, at) => ({ relation, ...times[at]! })).sort((a, b) => a.time.at - b.time.at);
   const first = ordered[0]!.relation;
@@ -133,7 +152,9 @@ function familyOf(key: string, members: readonly Relation[], times: readonly Sai
   const partAt = monthsAt(columns.length, rows.flat());
   return {
     id: contentId("year_family", key, first.url),
-    name: commonName([first.name, ...ordered.map(({ relation }) => relation.name)]),
+    name:
+      withoutTimes(ordered.map(({ relation }) => relation.name)) ??
+      commonName([first.name, ...ordered.map(({ relation }) => relation.name)]),
     source: first.source,
     url: first.url,
     ...(first.title === undefined ? {} : { title: first.title }),

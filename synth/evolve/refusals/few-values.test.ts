@@ -56,3 +56,15 @@ test("nothing is foremost by one of three gauges, but for the most of what is co
     false,
   ]);
 });
+
+test("how far a handful of counts lie apart is nothing that anybody asks; of amounts, and of many counts, it may be", () => {
+  const ships = (rows: number, size = 1) =>
+    testRelation(
+      "ships",
+      ["Ship", "Berths"],
+      Array.from({ length: rows }, (_, at) => [`Ship ${"ABCDEFGHIJKLMNOP"[at]}`, `${(18 + at * 3) * size}`]),
+    );
+  const spread = (one: ReturnType<typeof ships>) =>
+    isOfSorts(over("stdev", leaf("ships"), { column: "Berths" }), new Workbench(surveySite(lakeSite([one]))));
+  expect([spread(ships(8)), spread(ships(14)), spread(ships(8, 40))]).toEqual([true, false, false]);
+});

@@ -13,8 +13,11 @@ const OF_FIGURES = new Set([
 /** Whole numbers up to this, or figures of so few different values, are sorts rather than sizes. */
 const LARGEST = 5;
 const FEWEST_DIFFERENT = 4;
-/** How far figures lie apart says something of such as differ by degrees: so many values, the largest beyond this. */
-const BY_DEGREES = { different: 6, largest: 20 };
+/**
+ * How far figures lie apart says something of such as differ by degrees: so many values, the largest beyond this; of fewer rows than
+ * these, none of which counts more than so many, each can be looked at.
+ */
+const BY_DEGREES = { different: 6, largest: 20, rows: 12, count: 100 };
 /** A few of something: "three times as many strings" is a small number of strings. */
 const A_FEW = 12;
 /** Words that Chinese counts by: they are no units. */
@@ -86,6 +89,7 @@ const areGauges = (values: readonly Value[]): boolean =>
 function isNarrow(values: readonly Value[]): boolean {
   const numbers = countsAmong(values);
   if (numbers.length === 0 || numbers.length < values.length) return false;
+  if (numbers.length < BY_DEGREES.rows && Math.max(...numbers) <= BY_DEGREES.count) return true;
   return Math.max(...numbers) <= BY_DEGREES.largest || new Set(numbers).size < BY_DEGREES.different;
 }
 

@@ -10,6 +10,7 @@ import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { isOfOne, isOfRivals } from "./of-rivals.ts";
 import { isPaid } from "./own-sizes.ts";
+import { areShared } from "./shared-counts.ts";
 
 const ADDING = new Set(["sum", "take_until"]);
 const LENGTHS = new Set(["km", "m", "cm", "mm", "mi", "ft", "in", "yd", "里", "nm"]);
@@ -103,7 +104,8 @@ export function isOddSum(node: Branch, bench: Workbench): boolean {
   const column = columns.find(({ name }) => name === node.params["column"]);
   if (column !== undefined && node.op !== "group" && isOfRivals(column, columns) && !isOfOne(from)) return true;
   const nouns = nodesOf(from).flatMap((one) => (isLeaf(one) ? bench.relation(one.relation).naming.singular : []));
-  if (column !== undefined && nouns.some((noun) => goAgain(column, noun))) return true;
+  if (column !== undefined && (nouns.some((noun) => goAgain(column, noun)) || areShared(column, from, bench)))
+    return true;
   if (node.op === "year_totals" && SHARED_OUT.test(String(node.params["column"]).trim())) return true;
   return (
     column !== undefined && !isTally(column, from) && !(addUp(column, columns) && !isBareFraction(column, from, bench))

@@ -20,3 +20,9 @@ it("calls the end of what was made by the noun for it", () => {
   const year = (name: string) => columnNoun({ name, type: "number", role: "year" });
   expect(year("Discontinued")).toBe("discontinuation year");
 });
+
+it("sets an adjective that stands behind several before them", () => {
+  const called = (name: string) => columnNoun({ name, type: "text", role: "category" });
+  expect([called("Years active"), called("Dates available")]).toEqual(["active years", "available dates"]);
+  expect(called("Trade union")).toBe("trade union");
+});

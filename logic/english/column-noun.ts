@@ -1,11 +1,12 @@
 import type { Column } from "../../core/relation.ts";
+import { isAdjectiveWord } from "../../core/word-kinds.ts";
 import { plainText } from "../values/cell-text.ts";
 import { foldText } from "../values/normalise.ts";
 import { isAmount, isPriced } from "../values/priced.ts";
 import { takesTime } from "../values/takes-time.ts";
 import { isCurrency } from "../values/units.ts";
 import { yearOfColumn } from "../values/year-text.ts";
-import { agentNoun, isPredicate, thingsDoneTo } from "./clause-headings.ts";
+import { agentNoun, isAdjective, isPredicate, thingsDoneTo } from "./clause-headings.ts";
 import { isCountable, isPlural, singular } from "./english.ts";
 import { EVENTS, LIFE } from "./event-nouns.ts";
 import { humanise } from "./humanise.ts";
@@ -16,6 +17,9 @@ import { isTime, takesRoom } from "./quantity.ts";
 import { soMuch } from "./so-much.ts";
 import { eventNoun, sinceWhen } from "./time-verbs.ts";
 import { isDoingWord } from "./verb-headings.ts";
+
+/** "Years active", "dates available" */
+const POSTPOSED = /^(?<many>\p{Ll}+s) (?<how>\p{Ll}+)$/u;
 
 /**
  * A column's name as a noun phrase that can stand in a sentence. Headings that are clauses, verbs, adjectives or names
@@ -45,6 +49,10 @@ export function columnNoun(column: Column): string {
   if (column.type !== "number") {
     const agent = agentNoun(said) ?? thingsDoneTo(said);
     if (agent !== undefined) return agent;
+    // "Years active" are active years: behind the noun an adjective would hide that they are several.
+    const { many, how } = POSTPOSED.exec(said)?.groups ?? {};
+    if (many !== undefined && how !== undefined && isPlural(many) && (isAdjectiveWord(how) || isAdjective(how)))
+      return `${how} ${many}`;
     if (isPredicate(said) || isOnlyAdjective(said)) return `${quotedName(column)} entry`;
   }
   if (column.type === "number" && column.unit === undefined && BODY.test(said)) return `${said} size`;

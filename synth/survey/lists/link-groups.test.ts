@@ -23,3 +23,12 @@ test("a sentence heads nothing, and what is a link itself is headed by what stan
     ["Makes", "a"],
   ]);
 });
+
+test("what heads the columns of a table heads none of its links; what the table is called does", () => {
+  const header = "<tr><th>Year</th><th>Floods</th><th>Deaths</th></tr>";
+  const rows = ["2019", "2020"].map((year) => `<tr><td><a href="${year}">${year}</a></td><td>4</td><td>1</td></tr>`);
+  expect(groups(`<table><caption>Floods by year</caption>${header}${rows.join("")}</table>`)).toEqual([
+    ["Floods by year", "2019", "2020"],
+  ]);
+  expect(groups(`<table><tr><th>Makes</th></tr>${rows.join("")}</table>`)).toEqual([["Makes", "2019", "2020"]]);
+});

@@ -1,5 +1,5 @@
 import { type ChildNode, isText, type ParentNode } from "domhandler";
-import { descendants, isBlock, isHeading, isPageTag } from "../../../crawler/read/dom/dom.ts";
+import { descendants, isBlock, isHeading, isPageTag, type Tag } from "../../../crawler/read/dom/dom.ts";
 import { textOf } from "../../../crawler/read/dom/text.ts";
 import { oncePerPage } from "../page-dom.ts";
 
@@ -48,6 +48,13 @@ export const linkGroups: (html: () => string) => readonly LinkGroup[] = oncePerP
   return groups;
 });
 
+/** What heads the columns of a table heads no links below it: "Deaths", above the last of them, is what a figure in it counts. */
+function isHeaderRow(tag: Tag): boolean {
+  if (tag.name !== "tr") return false;
+  const cells = tag.children.filter((node) => isPageTag(node) && (node.name === "td" || node.name === "th"));
+  return cells.length > 1 && cells.every((cell) => isPageTag(cell) && cell.name === "th");
+}
+
 const isHead = (text: string) => text.length <= LONGEST_HEAD && !/[.!?。！？]$/u.test(text);
 
 function* linesIn(root: ParentNode): Generator<Line> {
@@ -61,7 +68,7 @@ function* linesIn(root: ParentNode): Generator<Line> {
       if (line.hrefs.length === 0) line.before += node.data.replace(/\s+/g, " ");
       return;
     }
-    if (!isPageTag(node) || UNREAD.has(node.name)) return;
+    if (!isPageTag(node) || UNREAD.has(node.name) || isHeaderRow(node)) return;
     const breaks = node.name === "br" || isBlock(node) || isHeading(node);
     if (breaks) yield* ended();
     if (isHeading(node)) {

@@ -123,3 +123,11 @@ test("what one of is named in the title and several are filed under at its end",
   expect(filed("Tents & Shelters")).toBe("tent");
   expect(filed("Outdoor & Garden")).toBeUndefined();
 });
+
+test("what every title ends in is what the site is called, and no word for its pages", () => {
+  const said = pages(
+    (n) => `Yearly figures ${n} | Harbour Safety Board`,
+    () => ["Harbour network", "Harbour works", "each harbour reports"],
+  );
+  expect(saidOfPages(said, [])).toBeUndefined();
+});

@@ -132,8 +132,18 @@ const wordsAfter = (before: RegExp, lines: readonly string[]): string[] => {
 };
 
 /** Long titles are cut off before they say it: most of them tell. */
-const saidInTitle = (pages: readonly ReadPage[]) =>
-  common(pages, ({ title }) => title.match(/(?<![\p{L}.])\p{L}{3,}(?!\p{L}|\.\p{L})/gu) ?? [], asOneWord, TITLED);
+function saidInTitle(pages: readonly ReadPage[]): string[] {
+  // What stands behind the name of each of them is what the site is called: "Annual review | Harbour Trust".
+  const site = new Set(common(pages, ({ title }) => title.split(SEPARATORS).slice(1), foldText));
+  const own = ({ title }: ReadPage) =>
+    site.size === 0
+      ? title
+      : title
+          .split(SEPARATORS)
+          .filter((part) => !site.has(foldText(part)))
+          .join(" ");
+  return common(pages, (page) => own(page).match(/(?<![\p{L}.])\p{L}{3,}(?!\p{L}|\.\p{L})/gu) ?? [], asOneWord, TITLED);
+}
 
 /** "Ridge 45 hiking tent: Tents & Shelters", "Delta dome tent: Tents & Shelters": what one of is named and several are filed under. */
 function filedInTitle(pages: readonly ReadPage[]): string[] {

@@ -36,6 +36,10 @@ test("what is taken of all the years", () => {
     "what is the combined number of live births in Oban over the years from 2010 to 2015?",
     "477",
   ]);
+  expect(asked(births, { op: "range", from: "s1", column: "Live births" })).toEqual([
+    "what is the difference between the highest and the lowest number of live births in Oban over the years from 2010 to 2015?",
+    "24",
+  ]);
 });
 
 test("two quantities of one thing are held against each other year by year, and so is one of two things", () => {

@@ -8,6 +8,7 @@ import { chineseQuantityWords, chineseRank } from "../chinese/quantity-words.ts"
 import { isForemost, isPlural, ordinalWord } from "../english/english.ts";
 import { dateOfEnd, eventItself } from "../english/event-dates.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
+import { overWords } from "../english/over-words.ts";
 import { closed, columnWords, mergeNotes, nounPhrase, thingsInput, unitWords } from "../english/phrasing.ts";
 import { quantityWords } from "../english/quantity.ts";
 import { isCounted, numberOf } from "../english/quantity-name.ts";
@@ -52,7 +53,7 @@ export const rankedValue: Operation<KthParams> = {
     const rank = `the ${k === 1 ? "" : `${ordinalWord(k)}-`}${word} ${event}`;
     const head = event === said ? rank : `the ${column.type === "date" ? "date" : "year"} of ${rank}`;
     const unit = column.type === "number" && column.role !== "year" ? unitWords(name, column.unit) : "";
-    const among = `among ${nounPhrase(things)}`;
+    const among = things.span === undefined ? `among ${nounPhrase(things)}` : overWords(name, things);
     const ofEnd = k === 1 ? dateOfEnd(name, things, end) : undefined;
     return {
       kind: "value",

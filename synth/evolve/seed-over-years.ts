@@ -1,5 +1,5 @@
 import type { Random } from "../../core/random.ts";
-import type { Column } from "../../core/relation.ts";
+import { type Column, dataRows } from "../../core/relation.ts";
 import { columnNoun } from "../../logic/english/column-noun.ts";
 import { formulaColumn } from "../../logic/operations/formula-column.ts";
 import { besideColumn } from "../../logic/operations/over-years.ts";
@@ -14,8 +14,8 @@ import { isHeldAgainst, toldPerMishap } from "./refusals/odd-formula.ts";
 import { spanOfYears } from "./span-of-years.ts";
 import type { Workbench } from "./workbench.ts";
 
-/** Years or months between the first and the last that are worth summing up. */
-const LEAST_SPAN = 5;
+/** Years or months between the first and the last that are worth summing up; years with a page each are as many pages. */
+const LEAST_SPAN = { usual: 5, pages: 4 };
 /** Share of questions that take all the years that are stated. */
 const ALL_YEARS = 0.8;
 /** Of months and quarters people take calendar years, too. */
@@ -207,19 +207,32 @@ const QUESTIONS: readonly ((asked: Asked) => Branch | undefined)[] = [
 /** Mostly all years that are stated of the thing, else some of them; of months and quarters, whole calendar years, too. */
 function spanOf(panel: Panel, times: readonly number[], random: Random): Span | undefined {
   const [first, last] = [Math.min(...times), Math.max(...times)];
-  if (times.length === 0 || last - first < LEAST_SPAN) return undefined;
+  const leastSpan = haveAPageEach(panel) ? LEAST_SPAN.pages : LEAST_SPAN.usual;
+  if (times.length === 0 || last - first < leastSpan) return undefined;
   const span = (since: number, until: number) => ({ since: panel.key(since), until: panel.key(until) });
   const perYear = PER_YEAR[panel.grain];
   if (perYear > 1) {
     const [from, to] = [Math.ceil(first / perYear), Math.floor((last + 1) / perYear)];
     // The months of one year stand on one page where the pages are of years.
-    const least = panel.within === undefined && perYear > LEAST_SPAN ? 1 : 2;
+    const least = panel.within === undefined && perYear > LEAST_SPAN.usual ? 1 : 2;
     if (to - from < least || random.next() >= CALENDAR_YEARS) return span(first, last);
     const since = from + random.below(to - from - least + 1);
     return span(since * perYear, (since + least) * perYear - 1);
   }
   if (random.next() < ALL_YEARS) return span(first, last);
   const years = [...new Set(times)].sort((a, b) => a - b);
-  const some = spanOfYears(years, LEAST_SPAN, random);
+  const some = spanOfYears(years, leastSpan, random);
   return some && span(...some);
+}
+
+/** Does every page tell of one year alone? */
+function haveAPageEach({ surveyed: { relation }, time }: Panel): boolean {
+  const at = relation.columns.findIndex(({ name }) => name === time);
+  const years = new Map<string, string>();
+  return dataRows(relation).every(({ cells }) => {
+    const { value, evidence } = cells[at]!;
+    const known = years.get(evidence.url) ?? value.printed;
+    years.set(evidence.url, known);
+    return known === value.printed;
+  });
 }

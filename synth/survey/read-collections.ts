@@ -36,6 +36,7 @@ import { withMakers } from "./naming/named-makers.ts";
 import { withoutOwn } from "./naming/own-words.ts";
 import { withSayableNames } from "./naming/sayable-names.ts";
 import { withoutNumbers } from "./naming/unnumbered-names.ts";
+import { asYears } from "./naming/year-pages.ts";
 import { linesOf, roughText } from "./rough-text.ts";
 
 /** Fewer pages are no collection. */
@@ -46,6 +47,7 @@ const STEPS: readonly ((collection: Relation) => Relation)[] = [
   withoutNumbers,
   withSayableNames,
   namedByText,
+  asYears,
   withoutOwn,
   withOnePrice,
   withRatings,

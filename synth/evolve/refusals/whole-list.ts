@@ -10,6 +10,7 @@ import { saidTitle } from "../../survey/naming/row-place.ts";
 import type { Survey } from "../../survey/survey.ts";
 import type { SurveyedPage, SurveyedRelation } from "../../survey/surveyed.ts";
 import { isLeaf, type Node, nodesOf } from "../node.ts";
+import { isYearHeading } from "../row-times.ts";
 
 /** A page that links to fewer of a collection's pages than this share does not list them. */
 const LISTS = 0.5;
@@ -69,8 +70,10 @@ export function asListed(surveyed: SurveyedRelation, survey: Pick<Survey, "pages
 
 /** Where things stand that only a list says are meant, as an adverbial; undefined where the site speaks of all of them. */
 export function listedSource(surveyed: SurveyedRelation, survey: Survey): string | undefined {
-  const { naming, relation } = surveyed;
+  const { naming, relation, label } = surveyed;
   const { singular, plural } = naming;
+  // What has no name but its year is told apart by the years, which a question says.
+  if (!label && relation.columns.some(({ name }) => isYearHeading(name))) return undefined;
   const isUnsaid = singular === "entry" || singular === CHINESE_ENTRY;
   if (relation.source !== "page_collection" || (!isUnsaid && !surveyed.saidOfPages)) return undefined;
   const { page, isPart } = listingOf(surveyed, survey);

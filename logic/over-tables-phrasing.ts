@@ -1,6 +1,9 @@
 import type { ChinesePhrase } from "./chinese/phrase.ts";
 import { chineseThings, columnName } from "./chinese/phrasing.ts";
-import { numberWord } from "./english/english.ts";
+import { isDoneBy } from "./english/done-by.ts";
+import { numberWord, plural } from "./english/english.ts";
+import { humanise } from "./english/humanise.ts";
+import { nounKind } from "./english/noun-kinds.ts";
 import { thingsInput } from "./english/phrasing.ts";
 import { quantityName } from "./english/quantity-name.ts";
 import type { Phrase, TableResult } from "./operation.ts";
@@ -11,15 +14,16 @@ import { timeOf } from "./time-of-row.ts";
 import { chineseTimeWords, type StatedTimes, timeWords } from "./time-words.ts";
 import { keyAt } from "./values/period.ts";
 
-/** "金牌总数" of "金牌数", "积分之和" */
-const summed = (what: string): string => (/(?<!总)数$/u.test(what) ? what.replace(/数$/u, "总数") : `${what}之和`);
+/** "金牌总数" of "金牌数", "观众总人数" of "观众人数", "积分之和" */
+const summed = (what: string): string =>
+  /(?<!总)数$/u.test(what) && !what.includes("总") ? what.replace(/[人次票场席户]?数$/u, "总$&") : `${what}之和`;
 
 const NUMERALS: Readonly<Record<number, string>> = { 2: "二", 3: "三", 5: "五", 10: "十" };
 
 /** "total number of points in the final tables from 2020 to 2024", "number of appearances in the tables “Top scorers” from 2020 to 2024" */
 export function quantityOverTables(params: Params, inputs: readonly Phrase[], table: TableResult): string {
   const where = tablesCalled(params.tables, spanWords(params, table), params.by === undefined);
-  if (params.take === "appearances") return `number of appearances ${where}`;
+  if (params.take === "appearances") return deedWords(params, inputs, table) ?? `number of appearances ${where}`;
   if (params.take === "places") {
     const places = params.last === 1 ? "first places" : `top-${numberWord(params.last!)} finishes`;
     return `number of ${places} ${where}`;
@@ -27,6 +31,18 @@ export function quantityOverTables(params: Params, inputs: readonly Phrase[], ta
   const column = columnNamed(table, params.column!);
   const quantity = quantityName(column, thingsInput(inputs, fromIndex(params)), column.unit);
   return `total ${quantity.replace(/^total /, "")} ${where}`;
+}
+
+/**
+ * "number of episodes directed in seasons 1 to 5": where a column says what somebody did to what the rows are, it is that which is
+ * counted, and the tables need no name of their own.
+ */
+function deedWords(params: Params, inputs: readonly Phrase[], table: TableResult): string | undefined {
+  const participle = /^(\p{L}+) by$/iu.exec(params.by?.trim() ?? "")?.[1]?.toLowerCase();
+  const { plural: rows, listed } = thingsInput(inputs, fromIndex(params));
+  if (participle === undefined || !isDoneBy(participle) || listed || humanise(params.tables) !== rows) return undefined;
+  const span = spanWords(params, table)?.replace(/^of /, "in ");
+  return `number of ${rows} ${participle} ${span ?? tablesCalled(params.tables, undefined, false)}`;
 }
 
 /** "2018年至2021年各年“奖牌榜”中的金牌总数", "第1届至第6届各届“获奖名单”中出现的次数" */
@@ -55,10 +71,26 @@ function timesOf(params: Params, table: TableResult): StatedTimes {
 }
 
 function spanWords(params: Params, table: TableResult): string | undefined {
-  if (params.editions) return `from ${params.editions.map(withArticle).join(" to ")}`;
+  if (params.editions) return editionsCalled(params.editions, table.columns[0]!.name);
   if (params.time === undefined || params.since === undefined || params.until === undefined) return undefined;
   const { of } = timeWords(timesOf(params, table));
   return `from ${of(keyAt(params.since))} to ${of(keyAt(params.until))}`;
+}
+
+/** "of seasons 1 to 5" of "Season 1" and "Season 5", or of "1" and "5" below "Season"; "from the 4th Bay Cup to the 6th Bay Cup" */
+function editionsCalled(editions: readonly [string, string], heading: string): string {
+  const [first, last] = editions.map((name) => numberOfKind(name, heading)) as [EditionNumber, EditionNumber];
+  if (first && last && first.kind === last.kind) return `of ${plural(first.kind)} ${first.number} to ${last.number}`;
+  return `from ${editions.map(withArticle).join(" to ")}`;
+}
+
+type EditionNumber = { kind: string; number: string } | undefined;
+
+function numberOfKind(name: string, heading: string): EditionNumber {
+  const { kind = humanise(heading), number } =
+    /^(?:(?<kind>\p{L}+) )?(?<number>\d{1,3})$/u.exec(name.trim())?.groups ?? {};
+  const said = kind.toLowerCase();
+  return number === undefined || nounKind(said) === undefined ? undefined : { kind: said, number };
 }
 
 /** "the 4th Harbour Festival", "Harbour Festival 2019" */
@@ -66,13 +98,17 @@ const withArticle = (name: string): string => (ORDINAL.test(name) ? `the ${name}
 const ORDINAL = /^(?:\d+(?:st|nd|rd|th)|\p{Lu}?\p{Ll}+th|first|second|third)\s/iu;
 
 function chineseSpan(params: Params, table: TableResult): string | undefined {
+  if (params.editions?.every((name) => /^\d+$/.test(name.trim()))) {
+    const unit = /[届屆期季轮輪卷]$/u.exec(table.columns[0]!.name)?.[0] ?? "期";
+    return `第${params.editions[0]}${unit}至第${params.editions[1]}${unit}各${unit}`;
+  }
   if (params.editions) {
     // What stands behind the number of each says when it was: "第3届（2018年）".
     const [first, last] = params.editions.map((name) => name.replace(/(?<=第.+)[（(][^（()）]*[)）]$/u, "")) as [
       string,
       string,
     ];
-    return `${first}至${last}各${/[届屆期季]/u.exec(last)?.[0] ?? "次"}`;
+    return `${first}至${last}各${/[届屆期季轮輪卷]/u.exec(last)?.[0] ?? "次"}`;
   }
   if (params.time === undefined || params.since === undefined || params.until === undefined) return undefined;
   const { of, noun } = chineseTimeWords(timesOf(params, table));

@@ -10,6 +10,7 @@ import { relative } from "./person-role.ts";
 import { closed, possession, quantity, whose } from "./phrasing.ts";
 import { quantityWords } from "./quantity.ts";
 import { isCounted, isPerTime, numberedThings, numberOf, thingsTreated, unitsMade } from "./quantity-name.ts";
+import { oftenClause } from "./stands-often.ts";
 import { isWorkOf } from "./value-frames.ts";
 
 /**
@@ -37,6 +38,8 @@ export function sizeClause(
   if (work) return work;
   const there = thereClause(test, column, name, noun);
   if (there) return there;
+  const often = oftenClause(test, column, name, noun);
+  if (often) return often;
   const things = isCounted(column, name) ? name : numberedThings(column, name);
   if (things !== undefined) {
     const won = doneBy(things);

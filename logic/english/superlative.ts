@@ -11,6 +11,7 @@ import { relative } from "./person-role.ts";
 import { closed, columnVerb, columnWords, EMPTY_NOUN, nounPhrase, plainThings } from "./phrasing.ts";
 import { quantityWords } from "./quantity.ts";
 import { isCounted, isPerTime, numberedThings, numberOf, quantityName } from "./quantity-name.ts";
+import { oftenest, standsOften } from "./stands-often.ts";
 import { type TimeVerb, timeVerb } from "./time-verbs.ts";
 
 /** From which end things are counted: the highest (longest, latest) or the lowest (shortest, earliest) first. */
@@ -35,6 +36,11 @@ export function superlative(
   if (columnWords(column, things) === AGE_AT_DEATH) return ageReached(things, end, one ? 1 : k, one ? k : 1);
   const there = things.listed === true ? undefined : countedThere(column, columnWords(column, things), things.singular);
   if (there) return thereMost(things, there, end, one, k, place);
+  const stands = standsOften(column, columnWords(column, things));
+  if (stands) {
+    const rank = place === "nth" && k > 1 ? ordinalWord(k) : "";
+    return predicated(things, oftenest(stands, one, rank, end === "lowest"), one, k);
+  }
   const verb = columnVerb(column, things);
   const done = verb && (one ? verb.one : verb.many);
   const words = quantityWords(column);
@@ -237,6 +243,21 @@ function thereMost(
     fixed: `the ${noun} ${which}${group}`,
     ...(one ? { asked: `${where} which ${things.singular} were ${rank} ${participle}${group}` } : {}),
     ...(chosen ? { chosen } : {}),
+  };
+}
+
+/** "which club appears most often in the tables", "the three clubs that appear most often in the tables" */
+function predicated(things: ThingsPhrase, predicate: string, one: boolean, k: number): ThingsPhrase {
+  const group = among(things);
+  const noun = one ? things.singular : `${numberWord(k)} ${things.plural}`;
+  const which = `${relative(things.singular, predicate)} ${predicate}`;
+  const chosen = { within: narrowed(things), what: `the ${numberWord(k)} of them ${which}` };
+  return {
+    ...plainThings(things),
+    one,
+    fixed: `the ${noun} ${which}${group}`,
+    ...(one ? { asked: `which ${things.singular} ${predicate}${group}` } : {}),
+    ...(one || group === "" ? {} : { chosen }),
   };
 }
 

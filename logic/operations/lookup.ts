@@ -30,6 +30,7 @@ import { isCounted, isPerTime, numberOf } from "../english/quantity-name.ts";
 import { inRole } from "../english/roles.ts";
 import { rowsNamed } from "../english/rows-named.ts";
 import { isWhere } from "../english/stands-in.ts";
+import { howOften, standsOften } from "../english/stands-often.ts";
 import { timeVerb } from "../english/time-verbs.ts";
 import { isDoer, whereOfLife } from "../english/value-frames.ts";
 import { verbHeading } from "../english/verb-headings.ts";
@@ -215,15 +216,18 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const short = !isEnded && of.split(" ").length <= MOST_WORDS_BEFORE_VERB && !/[,“]/.test(of);
     const there = countedThere(found, head, led?.owner ?? things.singular);
     const won = counted && !there ? doneBy(head) : undefined;
-    const question = there
-      ? `how many ${there.things} were ${there.participle} ${there.where} ${of}`
-      : won && short
-        ? `how many ${won.things} did ${of} ${won.base}`
-        : isHad && short && HAPPENED.test(head)
-          ? `how many ${head} were there in ${of}`
-          : isHad && short
-            ? howManyHad(head, of, past)
-            : `${found.type === "number" ? "what" : whoOrWhat(table, column, head)} ${beWord(isPlural(head) && !counted, past)} ${text}`;
+    const stands = standsOften(found, head);
+    const question = stands
+      ? howOften(stands, of)
+      : there
+        ? `how many ${there.things} were ${there.participle} ${there.where} ${of}`
+        : won && short
+          ? `how many ${won.things} did ${of} ${won.base}`
+          : isHad && short && HAPPENED.test(head)
+            ? `how many ${head} were there in ${of}`
+            : isHad && short
+              ? howManyHad(head, of, past)
+              : `${found.type === "number" ? "what" : whoOrWhat(table, column, head)} ${beWord(isPlural(head) && !counted, past)} ${text}`;
     return { ...shared, text, bare, asks: "what", question };
   },
   describeChinese({ column, label }, inputs, results) {
@@ -290,7 +294,7 @@ function askedWithVerb(column: Column, name: string, subject: string, asks: stri
 }
 
 /** "2010年至2015年各年度排名第一的次数": what somebody did over years is no possession of theirs. */
-const SPANNED = /^(?:\d{4}年至\d{4}年|第.+至第.+各[届屆期季])/u;
+const SPANNED = /^(?:\d{4}年至\d{4}年|第.+至第.+各[届屆期季轮輪卷])/u;
 
 /** "设计的桥", "主演的影片": what somebody did something to. */
 const DONE_THINGS = /^(?![最第主各])\p{Script=Han}{2,4}的\p{Script=Han}{1,6}$/u;

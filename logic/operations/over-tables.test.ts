@@ -112,8 +112,7 @@ test("how often each stood among the first, and where one stands twice in a tabl
 test("how often each stands in tables of the best alone, of which nobody is told that shares the place", () => {
   const named = { from: "winners", tables: "Best skippers", by: "Skipper", take: "appearances", ...span };
   expect(ask(foremost(named, "appearances over Best skippers"))).toMatchObject({
-    question:
-      "On the Bay site, which skipper has the most appearances in the “Best skippers” tables from 2018 to 2021?",
+    question: "On the Bay site, which skipper appears most often in the “Best skippers” tables from 2018 to 2021?",
     answer: "Orr",
   });
   const second = foremost(named, "appearances over Best skippers").map((step) =>
@@ -142,10 +141,20 @@ test("in Chinese the tables stand before what is taken of them", () => {
   );
   const zh = asker([table], { jie: { singular: "条目", plural: "条目", source: "海湾网站" } }, "zh");
   const sum = { from: "jie", tables: "奖牌榜", by: "代表队", ...span, time: "年份" };
+  const summedAs = (column: string) => {
+    const named = table.columns.map((one) => (one.name === "金牌" ? { ...one, name: column } : one));
+    const other = asker(
+      [{ ...table, columns: named }],
+      { jie: { singular: "条目", plural: "条目", source: "海湾网站" } },
+      "zh",
+    );
+    return other.ask(foremost({ ...sum, take: "sum", column }, `sum ${column} over 奖牌榜`)).question;
+  };
   expect(zh.ask(foremost({ ...sum, take: "sum", column: "金牌" }, "sum 金牌 over 奖牌榜"))).toMatchObject({
     question: "根据海湾网站，2018年至2021年各年“奖牌榜”中的金牌总数最多的是哪支代表队？",
     answer: "Gull",
   });
+  expect(summedAs("观众人数")).toContain("各年“奖牌榜”中的观众总人数最多的是");
   expect(
     zh.ask(foremost({ ...sum, take: "places", column: "名次", last: 1 }, "places 1 名次 over 奖牌榜")),
   ).toMatchObject({
@@ -174,7 +183,7 @@ test("where pages are numbered the tables are those from the first to the last",
   const english = asker([held(numbered, ["Page", "Skipper"])], { held: entry });
   expect(english.ask(counted(["4th Bay Cup", "6th Bay Cup"], "Skipper"))).toMatchObject({
     question:
-      "On the Bay site, which skipper has the most appearances in the “Winners” tables from the 4th Bay Cup to the 6th Bay Cup?",
+      "On the Bay site, which skipper appears most often in the “Winners” tables from the 4th Bay Cup to the 6th Bay Cup?",
     answer: "Orr",
   });
   const chinese = ["第4届（2018年）", "第5届（2019年）", "第6届（2020年）"];
@@ -182,5 +191,56 @@ test("where pages are numbered the tables are those from the first to the last",
   expect(zh.ask(counted([chinese[0]!, chinese[2]!], "船长"))).toMatchObject({
     question: "根据海湾网站，第4届至第6届各届“Winners”中出现的次数最多的是哪位船长？",
     answer: "Orr",
+  });
+});
+
+test("what stands there is no possession: it appears so often, or did so much", () => {
+  const named = {
+    op: "over_tables",
+    from: "winners",
+    tables: "Best skippers",
+    by: "Skipper",
+    take: "appearances",
+    ...span,
+  };
+  const column = "appearances over Best skippers";
+  expect(ask([named, { op: "lookup", from: "s1", label: "Kerr", column }])).toMatchObject({
+    question: "On the Bay site, how many times does Kerr appear in the “Best skippers” tables from 2018 to 2021?",
+    answer: "2",
+  });
+  const often = { op: "filter", from: "s1", where: { column, is: ">", value: "2" } };
+  expect(ask([named, often, { op: "count", from: "s2" }])).toMatchObject({
+    question:
+      "On the Bay site, how many skippers appear more than twice in the “Best skippers” tables from 2018 to 2021?",
+  });
+});
+
+test("a column that says what was done to the rows counts these, in the editions by their kind and numbers", () => {
+  const headed = (headings: readonly string[], names: readonly string[]) =>
+    onPages(
+      testRelation(
+        "plays",
+        headings,
+        winners.rows.map(({ cells }, at) => [names[Math.floor(at / 3)]!, cells[1]!.value.printed]),
+      ),
+      ([name]) => `https://bay.example/${encodeURIComponent(name!)}`,
+    );
+  const plays = { singular: "play", plural: "plays", source: "on the Bay site" };
+  const op = { op: "over_tables", from: "plays", tables: "Plays", by: "Directed by", take: "appearances" };
+  const column = "appearances over Plays";
+  const looked = { op: "lookup", from: "s1", label: "Orr", column };
+  const bare = asker([headed(["Season", "Directed by"], ["1", "2", "3"])], { plays });
+  expect(bare.ask([{ ...op, editions: ["1", "3"] }, looked])).toMatchObject({
+    question: "On the Bay site, how many plays did Orr direct in seasons 1 to 3?",
+    answer: "3",
+  });
+  const foremostOf = [
+    { ...op, editions: ["Round 1", "Round 3"] },
+    { op: "kth", from: "s1", by: column, k: 1, end: "highest" },
+    { op: "label_of", from: "s2" },
+  ];
+  const called = asker([headed(["Page", "Directed by"], ["Round 1", "Round 2", "Round 3"])], { plays });
+  expect(called.ask(foremostOf)).toMatchObject({
+    question: "On the Bay site, which director directed the most plays in rounds 1 to 3?",
   });
 });

@@ -119,3 +119,18 @@ test("pages that are numbered and of no year are the first to the last, where no
   ]);
   expect(found(numbered([5, 6, 7, 9]))).toEqual([]);
 });
+
+test("rows that are numbered anew in each table, and names that stand in pairs, are no things to take together", () => {
+  const called = (name: (of: number) => string) => {
+    const made = yearly(FIGURES, figures);
+    const rows = made.rows.map((row) => {
+      const [year, team, ...rest] = row.cells as [never, (typeof row.cells)[number], ...(typeof row.cells)[number][]];
+      const value = { kind: "text" as const, printed: name(TEAMS.indexOf(team.value.printed)) };
+      return { ...row, cells: [year, { ...team, value }, ...rest] };
+    });
+    return found({ ...made, rows }).map(({ by }) => by);
+  };
+  expect(called((of) => `${TEAMS[of]!} crew`)).toEqual(["Team"]);
+  expect(called((of) => `Heat ${of + 1}`)).toEqual([]);
+  expect(called((of) => (of === 4 ? "Herons & Otters" : TEAMS[of]!))).toEqual([]);
+});

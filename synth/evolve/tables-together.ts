@@ -11,6 +11,7 @@ import type { Survey } from "../survey/survey.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
 import { addUpOverTables, happens } from "./happens.ts";
 import { numberedEditions } from "./numbered-editions.ts";
+import { ownPagesState } from "./own-pages-state.ts";
 import { PLACE } from "./places.ts";
 import { printsTotals } from "./printed-totals.ts";
 import { type RowTimes, rowTimes } from "./row-times.ts";
@@ -75,11 +76,12 @@ function ofEditions(surveyed: SurveyedRelation, survey: Survey): TablesTogether[
   const { relation } = surveyed;
   const { columns } = relation;
   const rows = dataRows(relation);
-  const ordered = isTableFamily(relation) ? byNumbers(rows) : byTimes(relation, rows);
+  const ordered = isTableFamily(relation) ? byNumbers(relation, rows) : byTimes(relation, rows);
   if (!ordered) return [];
   const { ats, span, at } = ordered;
   return columns.flatMap((column, by) => {
-    if (by === at || !isOfThings(column, by, rows, surveyed, survey)) return [];
+    if (by === at || !isOfThings(column, by, rows, surveyed, survey) || ownPagesState(relation, rows, by, survey))
+      return [];
     const isOncePer = namedOncePer(rows, by, ats);
     const areSelections = !isOncePer || BEST.test(relation.name) || mayBeCut(rows, by, ats, surveyed);
     const place = columns.find(({ name, type }) => type === "number" && PLACE.test(name.trim()));
@@ -123,8 +125,10 @@ function byTimes({ columns }: Relation, rows: readonly Row[]): Ordered | undefin
 }
 
 /** By what the pages of a family are called: "Harbour Days 2019", "第3届". */
-function byNumbers(rows: readonly Row[]): Ordered | undefined {
+function byNumbers({ columns }: Relation, rows: readonly Row[]): Ordered | undefined {
   const names = rows.map(({ cells }) => printedText(cells[0]!.value).trim());
+  // "From 1 to 5" of what, nobody is told.
+  if (columns[0]!.name === PAGE_COLUMN && names.every((name) => /^\d+$/.test(name))) return undefined;
   const editions = numberedEditions([...new Set(names)]);
   const pages = new Set(rows.map(({ cells }, at) => `${names[at]} ${cells[0]!.evidence.url}`));
   if (!editions || editions.length < LEAST_PAGES || pages.size > editions.length) return undefined;
@@ -211,11 +215,25 @@ function isOfThings(
     if (NO_THING.test(called) || /[,;、，；]/u.test(called)) return false;
     tables.set(called, (tables.get(called) ?? new Set()).add(evidence.url));
   }
+  if (areNumbers([...tables.keys()]) || holdsPairs(tables)) return false;
   const again = rows.filter((row) => tables.get(nameAt(row, at))!.size > 1).length;
   const all = new Set(rows.map(({ cells }) => cells[0]!.evidence.url)).size;
   // What stands in all tables alike is a sort of row (a prize, a discipline), unless its figures are of it.
   return tables.size >= LEAST_THINGS && again >= RECURRING * rows.length && all >= LEAST_PAGES;
 }
+
+/** "Race 1", "第3场": rows that are counted anew in each table are no things that stand in several. */
+const areNumbers = (names: readonly string[]): boolean => {
+  const [alike, ...others] = new Set(names.map((name) => name.replace(/\d+|(?<=第)[一二三四五六七八九十百]+/gu, "#")));
+  return alike?.includes("#") === true && others.length === 0;
+};
+
+/** "Ida Orr & Max Dunn" beside "Ida Orr": who stands there with somebody stands there, too, and would not be counted. */
+const holdsPairs = (names: ReadonlyMap<string, unknown>): boolean =>
+  [...names.keys()].some((name) => {
+    const parts = name.split(/\s*(?:&|\/|\+|\band\b|(?<=\p{Script=Han})[和与及]|\bwith\b)\s*/u);
+    return parts.length > 1 && parts.some((part) => names.has(part));
+  });
 
 /** Is what a column is called a word for each of those that it names? */
 function isNoun(heading: string, language: Survey["language"]): boolean {

@@ -27,3 +27,11 @@ test("sums are not averaged, and in Chinese a span of time is nobody's", () => {
   expect(takesTablesOddly(few, bench(true))).toBe(false);
   expect(takesTablesOddly(few, bench(true, "zh"))).toBe(true);
 });
+
+test("nobody appears more often than on average", () => {
+  const named = over("over_tables", leaf("cup"), { tables: "Best rowers", by: "Team", take: "appearances" });
+  const above = (tables: typeof named, column: string) =>
+    over("count_above_average", tables, { column, side: "above" });
+  expect(takesTablesOddly(above(named, "appearances over Best rowers"), bench(true))).toBe(true);
+  expect(takesTablesOddly(above(totals, made), bench(true))).toBe(false);
+});

@@ -30,7 +30,9 @@ export function takesTablesOddly(tree: Branch, bench: Workbench): boolean {
       return true;
     return (
       tables.length > 0 &&
-      (!TAKEN.has(node.op) || (isOfLeast(node, tables) && tables.some((one) => !isEven(one, bench))))
+      (!TAKEN.has(node.op) ||
+        (node.op === "count_above_average" && tables.some(({ params }) => params["take"] !== "sum")) ||
+        (isOfLeast(node, tables) && tables.some((one) => !isEven(one, bench))))
     );
   });
 }

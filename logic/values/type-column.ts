@@ -8,6 +8,7 @@ import { withoutCountedNoun } from "./counted-unit.ts";
 import { readDaySpan } from "./day-spans.ts";
 import { inMinutes } from "./durations.ts";
 import { inferColumn } from "./infer-column.ts";
+import { withNamesByYear } from "./names-by-year.ts";
 import { doubtOtherUnits } from "./other-unit.ts";
 import { parseValue } from "./parse-value.ts";
 import { withRegions } from "./region-codes.ts";
@@ -63,7 +64,7 @@ export function typeColumn(
     if (!cell.items || cell.items.length < 2) return read(cell.items?.[0] ?? cell);
     return { kind: "list", printed: cell.text, items: cell.items.map(read) };
   });
-  const values = withRegions(parsed);
+  const values = withRegions(withNamesByYear(name, parsed, printed));
   const alike = inSharedUnit(inBracketedUnit(inSeconds(name, inMinutes(inSmallerUnit(withBareYears(values))))));
   const { values: counted, counts } = withoutCountedNoun(name, doubtOtherUnits(adoptUnit(alike)));
   const united = withNoughts(name, counted).map((value, at) =>

@@ -20,6 +20,8 @@ test("who is filed under a group and called a member is one of its members", () 
 test("groups with a number of members are groups, and what is no group has no members", () => {
   const counted = testRelation("x", ["Name", "Members"], [["Finance", "12"]]);
   expect(asMembers(committee, counted)).toBe(committee);
+  const listed = testRelation("x", ["Name", "Members of the council"], [["Finance", "Ada Holm, Bo Lund"]]);
+  expect(asMembers(committee, listed)).toBe(committee);
   const rider = { singular: "rider", plural: "riders" };
   expect(asMembers(rider, testRelation("x", ["Name", "Member since"], [["Ada Holm", "2009"]]))).toBe(rider);
 });

@@ -3,7 +3,9 @@ import { nounKind } from "../../../logic/english/noun-kinds.ts";
 import type { Noun } from "./noun-phrases.ts";
 
 /** "Member since", "Member of" */
-const HEADED = /^members?\s/i;
+const HEADED = /^member\s/i;
+/** "Members", "Members of the council": what a group's own page lists, or counts. */
+const OWN = /^members(?:\s|$)/i;
 const MEMBER = /^member$/i;
 
 /**
@@ -12,6 +14,7 @@ const MEMBER = /^member$/i;
  */
 export function asMembers(noun: Noun, { columns, rows }: Relation): Noun {
   if (nounKind(noun.singular) !== "group") return noun;
+  if (columns.some(({ name }) => OWN.test(name))) return noun;
   const areMembers = columns.some(
     ({ name, role }, at) =>
       role !== "label" && (HEADED.test(name) || rows.some(({ cells }) => MEMBER.test(cells[at]!.value.printed.trim()))),

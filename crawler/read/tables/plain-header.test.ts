@@ -41,6 +41,26 @@ test.each([
     ),
     ["3: Boat, Port, Master"],
   ],
+  [
+    "a word stands over a column of nothing but figures, the others being words",
+    rowsOf([
+      ["Item", "Unit", "Value"],
+      ["Boats", "boats", "19"],
+      ["Landed", "t", "247.8"],
+      ["Crew", "persons", "589"],
+    ]),
+    ["3: Item, Unit, Value"],
+  ],
+  [
+    "what stands over figures is no figure that is missing",
+    rowsOf([
+      ["Gull", "Wales", "unknown"],
+      ["Kestrel", "Norway", "19"],
+      ["Plover", "Wales", "24"],
+      ["Old Heron", "Faroe", "58"],
+    ]),
+    [],
+  ],
   ["nothing tells it from the others", rowsOf([["Boat", "Port", "Master"], ...ports]), []],
   [
     "stripes are no look of its own",

@@ -2,7 +2,7 @@ import { childTags, descendants, isPageTag, type Tag } from "../dom/dom.ts";
 import { isPassedOver } from "../dom/hidden.ts";
 import { textOf } from "../dom/text.ts";
 import { isLabelText } from "../pairs/label-values.ts";
-import { isFigure } from "../text/figure.ts";
+import { isFigure, isFigureCell } from "../text/figure.ts";
 import { printedText } from "./cell-content.ts";
 import type { GridRow } from "./grid.ts";
 
@@ -29,7 +29,8 @@ const STRIPES = 2;
 /**
  * Is the first row a heading by its form alone? What it prints are words; and either everything below is of another form (links,
  * code, figures, small letters, sentences), or it has a look of its own that no other row has: a class that says so, or in a
- * table of three columns and more, where one column's cells are of another form, any.
+ * table of three columns and more, where one column's cells are of another form, any. In such a table a word without a digit over
+ * a column that has nothing but figures is its heading, too: "Indicator | Unit | Value" over words, units and figures.
  */
 export function isHeadedByForm(rows: readonly GridRow[]): boolean {
   const [first, ...body] = rows;
@@ -39,9 +40,16 @@ export function isHeadedByForm(rows: readonly GridRow[]): boolean {
   const forms = first.cells.map((_, col) => contrast(first, body, col));
   const told = forms.filter((form) => form !== undefined).length;
   if (told === forms.length && forms.some((form) => form !== "long")) return true;
+  if (forms.length > 2 && first.cells.some((_, col) => headsFigures(first, body, col))) return true;
   const look = ownLook(first, body);
   if (look === undefined) return false;
   return HEADING_CLASS.test(look) || (told > 0 && (forms.length > 2 || told === forms.length));
+}
+
+/** A word that stands for no figure, where every cell below has one. */
+function headsFigures(first: GridRow, body: readonly GridRow[], col: number): boolean {
+  const name = textAt(first, col);
+  return !/\p{N}/u.test(name) && !isFigureCell(name) && body.every((row) => isFigure(textAt(row, col)));
 }
 
 /** Short words in every cell, which stand in one column each. */

@@ -14,6 +14,8 @@ it.each([
   "谨列主要收藏者如下",
   "我县对老桥实行一桥一档，现将部分老桥档案公布如下。",
   "现选登老井档案如下：",
+  "以下为本县登记的主要书院，点击院名查看详情。",
+  "下列为代表性古井：",
 ])("a list says that it has not all: %s", (line) => {
   expect(saysPartial("Mills", ["Mills", line])).toBe(true);
 });
@@ -27,6 +29,8 @@ it.each([
   "本表包括部分数据的估计值",
   "现列出主要指标如下",
   "现将主要指标公布如下",
+  "以下为本局主要职责：",
+  "以下是全部书院",
   "本名录收录全省书院34所",
   "第二期工程部分完工",
 ])("no list says so: %s", (line) => {
@@ -36,5 +40,8 @@ it.each([
 it("a title says it, too", () => {
   expect(saysPartial("Selected mills", [])).toBe(true);
   expect(saysPartial("部分书院名录", [])).toBe(true);
+  expect(saysPartial("县级古井名录（节选）", [])).toBe(true);
+  expect(saysPartial("代表性书院", [])).toBe(true);
+  expect(saysPartial("代表性传承人", [])).toBe(false);
   expect(saysPartial("Mills that were selected", [])).toBe(false);
 });

@@ -6,7 +6,7 @@ const GROWTH = new Set(["percent", "cagr", "mean_yearly"]);
 
 /**
  * What is asked once of figures over the years: who grew fastest, or how many grew so fast, by whichever measure of growth; a
- * forecast of one and the same series, by whichever method, and of all members of a table; and when a series of a table first
+ * forecast of one and the same series, by whichever method, and who comes first or last by it among the members of a table; and when a series of a table first
  * turned, whoever's it is, since what turned one of them (a bad year of all) turned the others.
  */
 export function seriesKeys(tree: Branch): string[] {
@@ -16,7 +16,7 @@ export function seriesKeys(tree: Branch): string[] {
     // The things may come from their own pages, or be told by the table alone: it is the same series.
     const of = `${String(params["column"])} ${leavesOf(Object.values(node.inputs).at(-1)!)}`;
     if (op === "trend" && GROWTH.has(String(params["take"]))) return [`growth ${placeOf(tree)} ${of}`];
-    if (op === "outlook") return [`outlook ${of}`];
+    if (op === "outlook") return [`outlook ${placeOf(tree)} ${of}`];
     if (op === "turning_year") return [`turned ${String(params["direction"])} ${of}`];
     return FORECASTS.has(op) ? [`forecast ${of} ${memberOf(node)}`] : [];
   });

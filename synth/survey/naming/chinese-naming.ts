@@ -1,6 +1,7 @@
 import { toSimplified } from "../../../core/chinese-scripts.ts";
 import { dataRows, type Relation } from "../../../core/relation.ts";
 import { deedOf } from "../../../logic/chinese/deeds.ts";
+import { measureWord } from "../../../logic/chinese/measure-words.ts";
 import { isChinese } from "../../../logic/values/language.ts";
 import type { LinkingPage } from "../inbound-links.ts";
 import { listTitle } from "../lists/paged-lists.ts";
@@ -100,8 +101,14 @@ export function chineseRowNoun(
   const listed = headed === undefined || column?.startsWith(headed) || isWordBefore(column, headed) ? column : headed;
   // "古桥名录" of what is headed "桥名", "科室导航" of what ends in "科": the list says it in full.
   const known = own !== undefined && listed?.includes(own) ? listed : (own ?? listed);
-  return known ?? kindByColumns(relation, "zh")?.singular ?? all[0]?.noun;
+  // "专家介绍" says more of people than what their columns show.
+  const [first] = all;
+  return (
+    known ?? (first && arePeople(witness.kind) && arePeople(first.noun) ? first.noun : (witness.kind ?? first?.noun))
+  );
 }
+
+const arePeople = (noun = "") => /^[位名]$/u.test(measureWord(noun)) && !/长$/u.test(noun);
 
 /** What columns call them is the word with which a longer title begins. */
 const isWordBefore = (column: string | undefined, title: string) =>

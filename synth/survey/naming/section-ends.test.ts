@@ -44,3 +44,28 @@ test("the breadcrumb of things leads back to their section, and a line above sev
   expect(chineseRowNoun(things, undefined, listing("玉器中心 - 江城网", "推荐玉器"), "江城网")).toBe("玉器");
   expect(chineseRowNoun(things, undefined, listing("玉器中心 - 江城网", "推荐"), "江城网")).toBeUndefined();
 });
+
+test("people whose list says who they are are called so, and not what their columns would show of anybody", () => {
+  const staff = testRelation(
+    "staff",
+    ["姓名", "性别", "职称"],
+    [
+      ["甲", "男", "高工"],
+      ["乙", "女", "高工"],
+      ["丙", "男", "技师"],
+      ["丁", "女", "技师"],
+    ],
+    {
+      about: true,
+    },
+  );
+  const page = { url: "https://x.example/", depth: 0, path: [], snapshot: "", contentType: "text/html", links: [] };
+  const named = (title: string) =>
+    chineseRowNoun(
+      { ...staff, source: "page_collection" },
+      undefined,
+      [{ page: { ...page, title }, links: staff.rows.map(({ about }) => ({ url: about!, text: "", heading: "" })) }],
+      "江城网",
+    );
+  expect([named("技师风采 - 江城网"), named("科室动态 - 江城网")]).toEqual(["技师", "人员"]);
+});

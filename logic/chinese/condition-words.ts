@@ -114,8 +114,16 @@ function comparison(is: ">" | ">=" | "<" | "<=" | "=", { more, less }: { more: s
   }
 }
 
+/** Longer values stand in marks; names of bodies say by their end where they end. */
+const LONGEST_BARE = 8;
+const LONGEST_BODY = 12;
+const BODY = /^\p{Script=Han}+(?:科|部|处|室|系|学院|研究所|中心|局|委员会|公司|学会|协会|大学|医院)$/u;
+
 /** What could be taken for a part of the sentence stands in quotation marks. */
 function valueText(value: string): string {
   const text = wideBrackets(value);
-  return /^[\p{L}\p{N}·.%（）]+$/u.test(text) && !/[的为或和且]/.test(text) && text.length <= 8 ? text : `“${text}”`;
+  const longest = BODY.test(text) ? LONGEST_BODY : LONGEST_BARE;
+  return /^[\p{L}\p{N}·.%（）]+$/u.test(text) && !/[的为或和且]/.test(text) && text.length <= longest
+    ? text
+    : `“${text}”`;
 }

@@ -137,16 +137,20 @@ export function tallyWord(things: Pick<ChineseThings, "measure" | "noun">): stri
 export function whichWords(things: Pick<ChineseThings, "measure" | "noun">): string {
   const { noun } = things;
   if (noun === CHINESE_ENTRY) return "哪一个";
+  if (TURN.test(noun)) return `哪一${noun}`;
   const when = { 年份: "哪一年", 月份: "哪个月" }[noun];
   return when ?? (SOMEWHERE.test(noun) ? "哪里" : `哪${countingWord(things)}${noun}`);
 }
+
+/** What counts itself. */
+const TURN = /^[届期季轮]$/u;
 
 /** Where something is or comes from; 湿地 and 基地 are things. */
 const SOMEWHERE = /(?:所在|出生|出土|发现|发源|来源|原产|逝世|安葬|举办|目的|始发|驻|产)地$/u;
 
 /** "多少个省", "多少家公司" */
 export function howManyWords(things: ChineseThings): string {
-  return `多少${countingWord(things)}${things.noun}`;
+  return TURN.test(things.noun) ? `多少${things.noun}` : `多少${countingWord(things)}${things.noun}`;
 }
 
 /** Things as a base to say something new about: no clauses, no order. */
@@ -158,7 +162,7 @@ export function plainChinese(things: ChineseThings): ChineseThings {
 
 /** What things of any kind have: "口岸类型" of 口岸 is their "类型". */
 const OF_ANYTHING =
-  /^(?:类型|类别|种类|等级|级别|分级|性质|面积|长度|全长|总长|高度|宽度|深度|厚度|重量|规模|形式|用途|材质|结构|颜色|海拔|坡度|年龄)$/u;
+  /^(?:类型|类别|分类|种类|等级|级别|分级|性质|面积|长度|全长|总长|高度|宽度|深度|厚度|重量|规模|形式|用途|材质|结构|颜色|海拔|坡度|年龄)$/u;
 
 /** `said` where what it is of would be said before it anyway. */
 export const withoutOwner = (said: string): string => {
@@ -187,6 +191,10 @@ export function besideOwner(noun: string, name: string): string {
 const WORK =
   /(?:电影|影片|电视剧|纪录片|小说|图书|书籍|古籍|诗词|歌曲|戏曲|剧目|话剧|歌剧|舞剧|专著|期刊|杂志|绘本|漫画|画册|教材|词典|专辑|影视作品|文学作品|(?:^|[新旧好藏童译赠样套])书)$/u;
 
+/** A body whose name joins two words, told by its end. */
+const ONE_BODY =
+  /^\p{Script=Han}{1,6}[与和]\p{Script=Han}{1,8}(?<!国|全)(?:科|部|处|室|系|学院|研究所|中心|局|委员会|公司|学会|协会)$/u;
+
 /**
  * Names as a question says them: titles in the marks of titles; what holds punctuation stands in quotation marks, and then all do.
  *
@@ -195,7 +203,9 @@ const WORK =
 export function chineseNames(names: readonly string[], things?: Pick<ChineseThings, "noun" | "titled">): string[] {
   if (things !== undefined && (things.titled === true || WORK.test(things.noun)))
     return names.map((name) => (/[《》]/.test(name) ? name : `《${wideBrackets(name)}》`));
-  return names.some((name) => /[、，,。？！?!：:；;和与或]/.test(name) && !/[“”]/.test(name))
+  // "呼吸与睡眠科" is one department, as the others are that stand without marks.
+  const isOne = (name: string) => names.length === 1 && ONE_BODY.test(name);
+  return names.some((name) => /[、，,。？！?!：:；;和与或]/.test(name) && !/[“”]/.test(name) && !isOne(name))
     ? names.map((name) => `“${wideBrackets(name)}”`)
     : names.map(wideBrackets);
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { TableResult } from "../operation.ts";
 import { testRelation } from "../values/relation.fixture.ts";
 import { chineseConditions } from "./condition-words.ts";
+import type { ChineseThings } from "./phrase.ts";
 import { chineseNames, howManyWords, whichWords } from "./phrasing.ts";
 
 test("a body whose name joins two words is one, as the others are that stand without marks; two names are not", () => {
@@ -20,7 +21,7 @@ test("a body's name ends where its kind is said, a longer value of another sort 
     ],
   );
   const result = { type: "table", columns: table.columns, rows: table.rows } as unknown as TableResult;
-  const things = { kind: "things", noun: "人员", clauses: [], sources: [], notes: [] } as const;
+  const things: ChineseThings = { kind: "things", noun: "人员", clauses: [], sources: [], notes: [] };
   const said = (value: string) =>
     chineseConditions({ column: "所在单位", is: "equals", value }, result, things)[0]!.text.replace(
       /^.*?(?=“|临|江)/u,

@@ -132,6 +132,7 @@ export function partsOfTables(
         ? ofOneKind(relation, one)
         : one.source === "html_table" &&
           !isOthers(one) &&
+          saysWords(one) &&
           (pluralHead(one.name)?.singular === naming.singular || itemOf(one.columns, naming.singular) === item),
     );
     const rows = alike.reduce((sum, one) => sum + one.rows.length, 0);
@@ -148,6 +149,9 @@ export function partsOfTables(
     return left > allowed * beside.size;
   });
 }
+
+/** "Permits by year" counts permits and lists none of them. */
+const saysWords = ({ columns }: Relation): boolean => columns.some(({ type }) => type === "text" || type === "entity");
 
 /** What names the rows of a table is headed: as they are called ("Lot"), else its first column, but for one that numbers them. */
 const itemOf = (columns: Relation["columns"], noun: string) =>

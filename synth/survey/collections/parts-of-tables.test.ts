@@ -52,3 +52,19 @@ test("tables that other tables of one kind hold are not missing in these", () =>
   expect(asked([...boats.tables, ...sheds.tables, boats.family, sheds.family])).toBe(true);
   expect(asked([...boats.tables, ...sheds.tables, boats.family])).toBe(false);
 });
+
+test("a table that counts things of a kind by year lists none that the others lack", () => {
+  const years = Array.from({ length: 40 }, (_, at) => [String(1980 + at), String(3 + (at % 7))]);
+  const counted = { ...testRelation("Fittings by year", ["Year", "Boats"], years), source: "html_table" as const };
+  const listed = {
+    ...testRelation(
+      "Fittings by maker",
+      ["Maker", "Boats"],
+      years.map(([year, n]) => [`M${year}`, n!]),
+    ),
+    source: "html_table" as const,
+  };
+  const all = [...boats.tables, boats.family];
+  expect(asked([...all, counted])).toBe(true);
+  expect(asked([...all, { ...listed, name: "Fittings" }])).toBe(false);
+});

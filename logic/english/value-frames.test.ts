@@ -231,3 +231,11 @@ test("music is composed, and what has music has a composer", () => {
   expect(clause("season")).toBeUndefined();
   expect(clause("game")).toBeUndefined();
 });
+
+test("what ends in the word that it stands under says where things are, and nothing has it", () => {
+  const said = (name: string, text: string) => valueFrame(name, [`“${text}”`], [text], "shop")?.predicate;
+  expect(said("floor", "Ground floor")).toBe("are on the ground floor");
+  expect(said("wing", "Ames Wing")).toBe("are in the Ames Wing");
+  expect(said("wing", "East wing")).toBe("are in the east wing");
+  expect(said("floor", "Oak")).toBe("have an oak floor");
+});

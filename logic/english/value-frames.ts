@@ -7,6 +7,7 @@ import { sortsByKind } from "./kind-nouns.ts";
 import { areKindsOfPart, isPart, SO_MANY } from "./kinds-of-parts.ts";
 import { headWord, isOnlyAdjective, nounKind } from "./noun-kinds.ts";
 import { mayBePeople, relative } from "./person-role.ts";
+import { selfNamedPlace } from "./self-named-places.ts";
 import { standsIn } from "./stands-in.ts";
 import { isComposed } from "./works-composed.ts";
 
@@ -152,6 +153,11 @@ export function valueFrame(
     const rest = listOf(adjectives, "or");
     const that = relative(noun, "");
     return { clause: { form: "that", head: `${that} are`, one: `${that} is`, rest }, predicate: `are ${rest}` };
+  }
+  const place = selfNamedPlace(name, printed);
+  if (place !== undefined) {
+    const { at, rest } = place;
+    return { clause: { form: "with", head: at, rest, place: true }, predicate: `are ${at} ${rest}` };
   }
   const parts =
     values.length > 0

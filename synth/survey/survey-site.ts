@@ -39,6 +39,7 @@ import { withMeasures } from "./naming/chinese-counting.ts";
 import { areTitles } from "./naming/chinese-titles.ts";
 import { asChosen } from "./naming/chosen-things.ts";
 import { columnNames } from "./naming/column-names.ts";
+import { isUnfinished } from "./naming/completed-headings.ts";
 import { withDeedsNamed } from "./naming/deeds-with-things.ts";
 import { flowsOfYears, isOfAnyYear } from "./naming/flows-of-years.ts";
 import { inFull } from "./naming/fuller-nouns.ts";
@@ -136,7 +137,7 @@ export function surveySite(reading: SiteReading): Survey {
         if (namesTheSite(name, site)) return [[one, "it says from which site it is"]];
         if (isOtherYear(relation, column, index, years)) return [[one, "the pages of its things tell of other years"]];
         if (isOfAnyYear(relation, column, flows)) return [[one, "of which year it is is not said"]];
-        if (bare?.has(name) || (bareHeading(name) && !(name in names)))
+        if (bare?.has(name) || ((bareHeading(name) || isUnfinished(name)) && !(name in names)))
           return [[one, "its headings do not say what it is of"]];
         return isRowHead(relation, column, index, heads) ? [[one, "a table's row is headed so"]] : [];
       }),

@@ -3,6 +3,7 @@ import { namesOfLeague } from "../../../logic/english/league-letters.ts";
 import type { Naming } from "../../../logic/operation.ts";
 import type { Language } from "../../../logic/values/language.ts";
 import { chineseNamesByValues } from "./chinese-values.ts";
+import { completedHeadings } from "./completed-headings.ts";
 import { namesByTime } from "./named-by-time.ts";
 import { namesOfOwn } from "./own-figures.ts";
 import { namesByTitle, partsOfTitle, rowsOfTitle, termsOfTitle } from "./said-by-title.ts";
@@ -18,6 +19,7 @@ export function columnNames(relation: Relation, language: Language): Pick<Naming
     ...partsOfTitle(relation),
     ...rowsOfTitle(relation),
   };
-  const names = { ...namesByTime(relation), ...byTitle, ...byValues, ...own };
+  const completed = language === "en" ? completedHeadings(relation) : {};
+  const names = { ...namesByTime(relation), ...byTitle, ...byValues, ...completed, ...own };
   return Object.keys(names).length > 0 ? { names } : {};
 }

@@ -38,6 +38,7 @@ import { proposalsOf } from "./lists/proposals.ts";
 import { isIndexed } from "./lists/term-indexes.ts";
 import { unpagedMembers } from "./lists/unpaged-members.ts";
 import { wholeLists } from "./lists/whole-lists.ts";
+import { withStatesDated } from "./naming/dated-states.ts";
 import { enteredAs } from "./naming/entered-as.ts";
 import { withYearsAbove } from "./naming/figures-of-year.ts";
 import { fileNames } from "./naming/file-names.ts";
@@ -130,7 +131,9 @@ export function assembleSite(
     (urls) => listsOfParts(pageLists(urls, readable, "", things), listParts),
   );
   const isChinese = languageOf(pages.map(({ title }) => title)) === "zh";
-  const families = isChinese ? subjectsByKind(gatheredFamilies, collections, inChinese) : gatheredFamilies;
+  const families = isChinese
+    ? subjectsByKind(gatheredFamilies, collections, inChinese)
+    : gatheredFamilies.map((one) => withStatesDated(one, pagesByUrl));
   const subjects = (urls: readonly string[]) => {
     const own = urls.flatMap((url) => byUrl.get(url) ?? []);
     return pageSubjects(own) ?? titledSubjects(own, (wanted) => fileNames(wanted, raw, canonicalUrl));

@@ -43,7 +43,7 @@ import { linesOf, roughText } from "./rough-text.ts";
 const LEAST_PAGES = 4;
 
 /** What is made of a collection by itself: its names first, then what its cells hold. */
-const STEPS: readonly ((collection: Relation) => Relation)[] = [
+const STEPS: readonly ((collection: Relation, textsOf: ReturnType<typeof linkTexts>) => Relation)[] = [
   withoutNumbers,
   withSayableNames,
   namedByText,
@@ -98,7 +98,10 @@ export function readCollections(
     .flatMap(({ relation }) => kindsOfPages(withoutSayings(withoutItems(withoutListed(relation, within), within))))
     .map((collection) =>
       withMarksForNothing(
-        STEPS.reduce((made, step) => step(made), withLinkedValues(withLinkedNames(collection, textsOf), textsOf)),
+        STEPS.reduce(
+          (made, step) => step(made, textsOf),
+          withLinkedValues(withLinkedNames(collection, textsOf), textsOf),
+        ),
         within,
       ),
     );

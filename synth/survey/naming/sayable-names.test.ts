@@ -59,4 +59,26 @@ describe("withSayableNames", () => {
     const relation = pages([`Ridge 45 ${TAIL} (red)`, `Ridge 45 ${TAIL} (blue)`], ["R45", "R45"]);
     expect(withSayableNames(relation)).toBe(relation);
   });
+
+  it("keeps a title in two parts that the site's links never shorten", () => {
+    const titles = ["Harbour Lights: Ada Holm and Her Many Pupils", "Tar and Rope: Boats of the Northern Islands"];
+    const relation = pages(titles, ["L1", "L2"]);
+    for (const [at, row] of relation.rows.entries()) row.about = `https://a.example/${at}`;
+    const linked = (text: (title: string) => string) => (url: string) =>
+      new Set([text(titles[Number(url.at(-1))]!).toLowerCase()]);
+    expect(
+      withSayableNames(
+        relation,
+        linked((title) => title),
+      ),
+    ).toBe(relation);
+    expect(
+      labels(
+        withSayableNames(
+          relation,
+          linked((title) => title.split(":")[0]!),
+        ),
+      )[1],
+    ).toEqual(["Harbour Lights", "Tar and Rope"]);
+  });
 });

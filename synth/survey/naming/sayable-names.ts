@@ -1,5 +1,5 @@
-import type { Cell, Relation } from "../../../core/relation.ts";
-import { nameKey } from "../../../logic/values/normalise.ts";
+import type { Cell, Relation, Row } from "../../../core/relation.ts";
+import { foldText, nameKey } from "../../../logic/values/normalise.ts";
 import { LONGEST_LABEL } from "../cells/columns.ts";
 
 /** Headings of columns that name what a page is about. */
@@ -10,6 +10,9 @@ const SAYABLE = 40;
 /** Where the name ends and a description begins: a bracket, a comma, a dash, and no mark within "EX 40:2012"; failing these, "with 4x zoom". */
 const MARKS = /\s*(?:[([|•·]|[,:;](?!\S))|\s[-–—]\s/;
 const DESCRIPTIONS = [MARKS, /\s(?:with|featuring|including|w\/)\s/i];
+/** The texts by which a page is linked to, by its address. */
+type TextsOf = (url: string) => ReadonlySet<string>;
+
 /** Fewer characters are an abbreviation of nobody knows what. */
 const LEAST = 2;
 
@@ -17,10 +20,16 @@ const LEAST = 2;
  * Collections whose pages are named at greater length than anybody says are known by the names up to where they begin to
  * describe ("Trail Tent, 2 persons, green"), or else by a column that names them ("Model"), where these are short and tell
  * all of them apart. Other relations are given back as they are.
+ *
+ * @param textsOf the texts by which the site links to a page
  */
-export function withSayableNames(relation: Relation): Relation {
+export function withSayableNames(relation: Relation, textsOf: TextsOf = () => new Set()): Relation {
   const label = relation.columns.findIndex(({ role }) => role === "label");
-  if (label < 0 || relation.rows.every(({ cells }) => isSayable(printedOf(cells[label]!)))) return relation;
+  if (
+    label < 0 ||
+    relation.rows.every((row) => isSayable(printedOf(row.cells[label]!)) || isTitle(row, label, textsOf))
+  )
+    return relation;
   const begun = begunBy(relation, label);
   const short = relation.rows.map(({ cells }) =>
     begun < 0 ? DESCRIPTIONS.reduce(shortened, cells[label]!) : cutAt(cells[label]!, printedOf(cells[begun]!).length),
@@ -44,6 +53,15 @@ export function withSayableNames(relation: Relation): Relation {
         : column,
   );
   return { ...relation, columns };
+}
+
+/** "Harbour Lights: Ada Holm and Her Pupils": a title in two parts of which the site's links leave out neither is one name. */
+function isTitle({ about, cells }: Row, label: number, textsOf: TextsOf): boolean {
+  const name = printedOf(cells[label]!);
+  const [first = "", second] = name.split(/:\s/);
+  if (about === undefined || second === undefined || name.length > LONGEST_LABEL) return false;
+  const texts = textsOf(about);
+  return texts.has(foldText(name)) && !texts.has(foldText(first));
 }
 
 /** The column with which each name begins, as that of designations does ("EX 40:2012" of "EX 40:2012 Ropes for Hoists"); -1 without one. */

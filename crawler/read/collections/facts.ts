@@ -1,5 +1,5 @@
 import type { Fact, PageFacts } from "./fact.ts";
-import { headerRows, isCertain, standsAmongHeads, standsInColumns, standsUnderHeading } from "./header-rows.ts";
+import { headerRows, headsRecords, isCertain, isInTable, standsAmongHeads, standsInColumns } from "./header-rows.ts";
 import { headingOf, isHeading } from "./headings.ts";
 import { labelEnd, labelStart } from "./label-extent.ts";
 import { bracketLabel, endsInColon, isConnective, printedLabel } from "./label-text.ts";
@@ -83,7 +83,7 @@ class FactReader {
       if (remarks[i] === 1 && isRare(page.tokens[i]!) && !page.tokens[i]!.colon) return undefined;
       const side = isMenuItem(page, i) ? undefined : template.label(page, i);
       if (side !== undefined && !isCertain(page, i) && isNeighbours(i)) return undefined;
-      return side !== undefined && standsUnderHeading(page, template, i) ? undefined : side;
+      return side === undefined || isInTable(page, template, i) ? undefined : side;
     });
     this.claimed = remarks.map((said, i) => (this.sides[i] === undefined ? said : 0));
     this.valued = new Uint8Array(page.tokens.length);
@@ -199,21 +199,21 @@ class FactReader {
       claimed,
     );
     if (region.length === 0 || region.length > MAX_REGION) return;
-    const title = enclosing(page, region[0]!, TITLES);
-    if (title >= 0 && page.elements[title]!.first > i && !isCertain(page, i)) return;
+    const title = page.elements[enclosing(page, region[0]!, TITLES)];
+    if (title && title.first > i && !isCertain(page, i)) return;
     if (region.every((j) => isMenuItem(page, j) || isConnective(page.tokens[j]!.text))) return;
-    if ((isHeading(page, i) && this.isNamedBehind(region.at(-1)!, i)) || opensProse(page, i, region)) return;
+    if (isHeading(page, i) && this.isNamedBehind(region.at(-1)!, i)) return;
+    if (opensProse(page, i, region) || headsRecords(page, i, region)) return;
     // Texts with labels of their own are not what a label names; a heading leaves even a single one to its own label.
     const split = region.filter((j) => template.hasInnerLabel(page.tokens[j]!)).length;
     const inferred = isHeading(page, i) || !isCertain(page, i);
     if ((split > 1 || (split > 0 && inferred)) && split * 2 > region.length) return;
-    const own = ownElement(page, i);
-    const inRow = own >= 0 && CELLS.has(page.elements[own]!.tag);
+    const inRow = CELLS.has(page.elements[ownElement(page, i)]?.tag ?? "");
     const ofYear = inRow ? ownYearCell(page, i) : undefined;
     if (ofYear) {
       this.claimRow(i);
-      if (ofYear.length > 0)
-        this.claim({ label: i, text: page.tokens[i]!.text, region: ofYear, sure: isCertain(page, i) });
+      const { text } = page.tokens[i]!;
+      if (ofYear.length > 0) this.claim({ label: i, text, region: ofYear, sure: isCertain(page, i) });
       return;
     }
     const cells = new Set(region.map((j) => enclosing(page, j, CELLS)).filter((e) => e >= 0));

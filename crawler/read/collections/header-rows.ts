@@ -38,7 +38,7 @@ export function headerRows(
     const labels = heads.map((cell) => cell[0]!);
     if (heads.flat().some((i) => template.share(page.tokens[i]!) < TEMPLATE_SHARE || page.tokens[i]!.colon)) continue;
     const below = nextRow(page, r);
-    if (below < 0) continue;
+    if (below < 0 || labels.some((i) => !isCertain(page, i) && standsInRecords(page, i))) continue;
     const cells = cellsOf(page, below);
     if (cells.length !== heads.length) continue;
     // What only recurs under words that every page prints is their value all the same.
@@ -72,7 +72,7 @@ const RECORD_CELLS = 3;
  * Does token `i` stand under a heading of its own, in a row of as many cells as the table's first row has, all of them
  * the template's words? What follows in its row stands under the next heading and is not what it names.
  */
-export function standsUnderHeading(page: TokenPage, template: Template, i: number): boolean {
+function standsUnderHeading(page: TokenPage, template: Template, i: number): boolean {
   const row = enclosing(page, i, ROW);
   const table = enclosing(page, i, TABLE);
   if (row < 0 || table < 0) return false;
@@ -120,6 +120,32 @@ function topRow(page: TokenPage, table: number): number {
   }
   return -1;
 }
+
+/**
+ * Does token `i` stand in one of several rows below a row of header cells alone? These are records, and none of their cells is said
+ * of the page by itself.
+ */
+export function standsInRecords(page: TokenPage, i: number): boolean {
+  const row = enclosing(page, i, ROW);
+  const table = enclosing(page, i, TABLE);
+  if (row < 0 || table < 0 || cellsOf(page, row).length < RECORD_CELLS) return false;
+  const top = topRow(page, table);
+  if (top < 0 || top === row || !isHeadRow(page, top) || isHeadRow(page, row)) return false;
+  const below = nextRow(page, top);
+  return cellsOf(page, top).length >= RECORD_CELLS && below >= 0 && nextRow(page, below) >= 0;
+}
+
+/** Is token `i` a cell of a table of rows, and no label there? What few pages print in the first of its cells, or what leads on from there, names a row. */
+export function isInTable(page: TokenPage, template: Template, i: number): boolean {
+  if (standsUnderHeading(page, template, i)) return true;
+  const token = page.tokens[i]!;
+  const namesRow = token.href !== undefined || template.share(token) < TEMPLATE_SHARE;
+  return namesRow && !isCertain(page, i) && standsInRecords(page, i);
+}
+
+/** Does label `i` stand above records? It calls all of them, and none is what it says. */
+export const headsRecords = (page: TokenPage, i: number, region: readonly number[]): boolean =>
+  enclosing(page, i, ROW) < 0 && region.some((j) => standsInRecords(page, j));
 
 /** Is label `i` a header cell in a row of such cells alone? They head columns, and none is what another one says. */
 export function standsAmongHeads(page: TokenPage, i: number): boolean {

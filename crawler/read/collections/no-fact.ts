@@ -1,3 +1,4 @@
+import { standsInRecords } from "./header-rows.ts";
 import { bracketLabel, isConnective } from "./label-text.ts";
 import { piecesOf } from "./pieces.ts";
 import { MAX_REGION } from "./regions.ts";
@@ -109,14 +110,14 @@ export function isSentence(page: TokenPage, label: number, region: readonly numb
 /** Is this text the rest of a sentence that began before it? */
 export const endsSentence = (text: string): boolean => SENTENCE_END.test(text);
 
-/** In a row of many cells, none of them a label: a line of a table, which is a relation of its own. */
+/** In a row of many cells, none of them a label, or of a few below their headings: a line of a table, which is a relation of its own. */
 export function isTableCell(page: TokenPage, i: number): boolean {
   const row = enclosing(page, i, ROW);
   if (row < 0) return false;
   const { first, end } = page.elements[row]!;
   const cells = new Set<number>();
   for (let j = first; j < end && cells.size <= MAX_VALUE_CELLS + 1; j++) cells.add(childTowards(page, row, j));
-  return cells.size > MAX_VALUE_CELLS + 1 && end - first <= MAX_REGION;
+  return (cells.size > MAX_VALUE_CELLS + 1 && end - first <= MAX_REGION) || standsInRecords(page, i);
 }
 
 /** A region that says more at other places than at its first is a section of the page, not the value of a label. */

@@ -32,3 +32,14 @@ it("a header cell is not what another one beside it says", () => {
   for (const name of ["Year", "Time"]) expect(column(pages, name) ?? []).not.toContain("Time");
   expect(names(pages)).not.toContain("Year");
 });
+
+it("rows of several cells below a row of heads say nothing of the page one by one", () => {
+  const rows = (i: number) =>
+    [0, 1, 2].map((k) => [
+      `<a href="/climber/${(i + k) % 7}">${CLIMBERS[(i + k) % CLIMBERS.length]}</a>`,
+      `${i + k} kg`,
+      `${k + 3}`,
+    ]);
+  const pages = site((i) => `<h3>Best climbers</h3>${table(["Climber", "Load", "Climbs"], rows(i))}${region(i)}`);
+  expect(names(pages).sort()).toEqual(["Height", "Region", "name"]);
+});

@@ -7,6 +7,7 @@ import { asksNumber, unitWord } from "./chinese/units.ts";
 import { countedThere } from "./english/done-there.ts";
 import { isPlural } from "./english/english.ts";
 import { missingTextNotes } from "./english/missing-notes.ts";
+import { isOfYear, ofPastYear } from "./english/of-the-dead.ts";
 import { overWords } from "./english/over-words.ts";
 import { closed, columnWords, mergeNotes, nounPhrase, thingsInput, unitName, unitWords } from "./english/phrasing.ts";
 import { asCombined, isCounted, numberOf } from "./english/quantity-name.ts";
@@ -135,6 +136,7 @@ export function aggregateOperation<P extends AggregateParams>(
       const isWhole = things.fixed === undefined && things.clauses.length === 0 && things.span === undefined;
       // "The mean number of goals scored in all seasons" would be that of one run of them.
       const of = there && isWhole && word === "mean" ? `per ${things.singular}` : overWords(name, things);
+      const past = isOfYear(column) || ofPastYear(name);
       const inUnit = unitWords(name, unitOf(unit));
       const counts = word === "combined" ? countedInGroups(params.column, things) : undefined;
       const measured = scale === "squared" && unitWords(name, unit) !== "" ? ` (measured in ${unitName(unit!)})` : "";
@@ -146,8 +148,8 @@ export function aggregateOperation<P extends AggregateParams>(
           ? { question: `how many ${counts} are there` }
           : summed !== undefined
             ? { question: summed }
-            : together
-              ? { question: `what are ${text}` }
+            : together || past
+              ? { question: `what ${together ? (past ? "were" : "are") : "was"} ${text}` }
               : {}),
         bare: `the ${closed(head)} ${of}`,
         asks: "what",

@@ -12,7 +12,7 @@ const REPEATED = {
   form: 0.3,
   names: 0.3,
   set: 0.2,
-  limit: 0.15,
+  limit: 0.3,
 };
 /** Of what stands on up to so many pages there is soon nothing left to ask. */
 const SMALL = 6;

@@ -17,6 +17,9 @@ export function areDead(table: TableResult, things: ThingsPhrase): boolean {
 export const isOfYear = ({ name, type }: Column): boolean =>
   type === "number" && /\s(?:in|on \d{1,2} \p{Lu}\p{Ll}+) (?:1[5-9]|20)\d\d$/u.test(humanise(name));
 
+/** The same of what is said of it: "number of deaths in 2017". */
+export const ofPastYear = (words: string): boolean => /\sin (?:1[5-9]|20)\d\d$/.test(words);
+
 /** What a table says of when its rows took place. */
 const HELD = /^(?:dates?|held(?: on| in)?)$/i;
 

@@ -32,3 +32,18 @@ test("what things had in a year that is named is past, and what they have is not
     "On the Sound site, how many islands have fewer inns than all islands have on average?",
   );
 });
+
+test("who had most in a year that is named had it then, and the mean of that year was so much", () => {
+  const column = "How many people lived there > 1851";
+  const most = [
+    { op: "kth", from: "islands", by: column, k: 2, end: "highest" },
+    { op: "label_of", from: "s1" },
+  ];
+  expect(ask(most).question).toBe("On the Sound site, which island had the second-most inhabitants in 1851?");
+  expect(ask([{ op: "mean", from: "islands", column }], 2).question).toBe(
+    "On the Sound site, what was the mean number of inhabitants in 1851 of all islands? Round to two decimal places.",
+  );
+  expect(ask([{ op: "mean", from: "islands", column: "Inns" }]).question).toBe(
+    "On the Sound site, what is the mean number of inns of all islands?",
+  );
+});

@@ -7,6 +7,7 @@ import { countedThere, type DoneThere } from "./done-there.ts";
 import { isForemost, isMass, isPlural, numberWord, ordinalWord, plural, singular } from "./english.ts";
 import { eventItself } from "./event-dates.ts";
 import { roleOf } from "./holder-nouns.ts";
+import { isOfYear, ofPastYear } from "./of-the-dead.ts";
 import { relative } from "./person-role.ts";
 import { closed, columnVerb, columnWords, EMPTY_NOUN, nounPhrase, plainThings } from "./phrasing.ts";
 import { quantityWords } from "./quantity.ts";
@@ -66,7 +67,8 @@ export function superlative(
         : owned
           ? `whose ${owned.owner} has`
           : "with";
-  const has = done || scored ? "" : from ? "is from " : "has ";
+  const past = isOfYear(column) || ofPastYear(called);
+  const has = done || scored ? "" : from ? "is from " : past ? "had " : "has ";
   const noun = one ? things.singular : `${numberWord(k)} ${things.plural}`;
   const unnamed = things.listed === true && EMPTY_NOUN.test(things.singular);
   const group = unnamed ? "" : among(things);

@@ -21,6 +21,6 @@ const most = (a: string) =>
   ]).question;
 
 test("money for each of so many is told per head, and other quantities in ratio", () => {
-  expect(most("Public funding in 2024")).toBe("Which club has the highest public funding per member in 2024?");
+  expect(most("Public funding in 2024")).toBe("Which club had the highest public funding per member in 2024?");
   expect(most("Hall area (m²)")).toMatch(/ratio of the hall area to the number of members/);
 });

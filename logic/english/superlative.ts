@@ -42,7 +42,8 @@ export function superlative(
     const rank = place === "nth" && k > 1 ? ordinalWord(k) : "";
     return predicated(things, oftenest(stands, one, rank, end === "lowest"), one, k);
   }
-  const verb = columnVerb(column, things);
+  const told = columnVerb(column, things);
+  const verb = told && place === "nth" && k > 1 && comesFirst(told) ? undefined : told;
   const done = verb && (one ? verb.one : verb.many);
   const words = quantityWords(column);
   const called = columnWords(column, things);
@@ -125,6 +126,9 @@ export function superlative(
       : { within: narrowed(things), what: `the ${numberWord(k)} of them ${link} ${what.replace(/,$/, "")}` };
   return { ...plainThings(things), one, fixed, ...(one ? { asked } : {}), ...(chosen ? { chosen } : {}) };
 }
+
+/** Who was first elected second of all is not "the second to be elected", which those of one election all may be. */
+const comesFirst = ({ participle }: TimeVerb): boolean => participle !== undefined && /^first /.test(participle);
 
 /** "mean price of their prints": nobody has what was taken of what is theirs. */
 const OF_THEIRS = /^(?<taken>(?:combined|mean|median) (?:(?! of their ).)+) of their (?<members>[^,]+)$/u;

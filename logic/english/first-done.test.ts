@@ -16,7 +16,10 @@ const { ask } = asker([KEEPERS], {
   keepers: { singular: "keeper", plural: "keepers", source: "on the Acme site" },
 });
 const which = (by: string, k: number) =>
-  ask([{ op: "kth", from: "keepers", by, k, end: "lowest" }, { op: "label_of", from: "s1" }] as never).question;
+  ask([
+    { op: "kth", from: "keepers", by, k, end: "lowest" },
+    { op: "label_of", from: "s1" },
+  ] as never).question;
 
 test("what was first done keeps its first where another came before it", () => {
   expect(which("First licensed", 2)).toBe(

@@ -43,7 +43,7 @@ export function superlative(
     return predicated(things, oftenest(stands, one, rank, end === "lowest"), one, k);
   }
   const told = columnVerb(column, things);
-  const verb = told && place === "nth" && k > 1 && comesFirst(told) ? undefined : told;
+  const verb = told && place === "nth" && k > 1 && comesFirst(told, columnWords(column, things)) ? undefined : told;
   const done = verb && (one ? verb.one : verb.many);
   const words = quantityWords(column);
   const called = columnWords(column, things);
@@ -127,8 +127,12 @@ export function superlative(
   return { ...plainThings(things), one, fixed, ...(one ? { asked } : {}), ...(chosen ? { chosen } : {}) };
 }
 
-/** Who was first elected second of all is not "the second to be elected", which those of one election all may be. */
-const comesFirst = ({ participle }: TimeVerb): boolean => participle !== undefined && /^first /.test(participle);
+/**
+ * Who was first elected second of all is not "the second to be elected", which those of one election all may be: where the event
+ * has a noun ("year of first election"), that is said.
+ */
+const comesFirst = ({ participle }: TimeVerb, called: string): boolean =>
+  participle !== undefined && /^first /.test(participle) && !/[“”]/.test(called);
 
 /** "mean price of their prints": nobody has what was taken of what is theirs. */
 const OF_THEIRS = /^(?<taken>(?:combined|mean|median) (?:(?! of their ).)+) of their (?<members>[^,]+)$/u;

@@ -166,6 +166,14 @@ export class FactsIndex {
       );
   }
 
+  /** The rows of relations that stand on a page, by what their cells print there. */
+  rowsOn(url: string): readonly (readonly string[])[] {
+    const entries = this.onPage.of(url);
+    return entries.map(({ row }) =>
+      row.cells.flatMap(({ value, evidence: { url: on } }) => (on === url ? [value.printed] : [])),
+    );
+  }
+
   private add(relation: Relation): void {
     const label = namingColumn(relation);
     this.labels.set(relation, label);

@@ -6,6 +6,7 @@ import type { Statement } from "./facts-index.ts";
 import { filesAll } from "./files-all.ts";
 import { listsOn } from "./lists-index.ts";
 import { givenByOneList } from "./one-list.ts";
+import { pageOfSeries } from "./own-series.ts";
 import { endThatNamesStart } from "./path-end.ts";
 import { pageOfCounts } from "./printed-counts.ts";
 import { printedForms } from "./printed-forms.ts";
@@ -53,6 +54,7 @@ export const multiPage: Check = {
       [...first!].find((url) => rest.every((on) => on.has(url))) ??
       pageOfCounts(task, context.relations) ??
       pageOfParts(task, facts) ??
+      pageOfSeries(task, facts) ??
       pageOfSums(uses, stating, facts) ??
       (await told(context, uses, stating)) ??
       (await givenByOneList(context, (url, some) => saysAll(context, url, some))) ??

@@ -100,6 +100,8 @@ function qualify(head: string, part: string): string {
 function readPart(raw: string): string {
   const asked = numberAsked(raw);
   if (asked !== undefined) return asked;
+  // The answers keep their capitals: "the number of No votes".
+  if (/^(?:Yes|No) votes$/.test(raw.trim())) return raw.trim();
   let text = withoutHeaderUnit(raw)
     .replace(OF_THESE, "")
     .replace(/\s*[:：]+$/, "")

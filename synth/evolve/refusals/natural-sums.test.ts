@@ -148,3 +148,11 @@ test("how long works are to read makes up no whole; how many pages an archive ho
   ).toEqual([false, false, false]);
   expect(addUp(column("馆藏页数", "页"), [])).toBe(true);
 });
+
+test("who may vote at one election may vote at the next, and the answers to two questions do not add up", () => {
+  const again = (noun: string, heading: string) => goAgain(column(heading), noun);
+  expect(again("general meeting", "Members")).toBe(true);
+  expect(again("referendum", "No votes")).toBe(true);
+  expect(again("general meeting", "Spoilt ballots")).toBe(false);
+  expect(again("club", "Members")).toBe(false);
+});

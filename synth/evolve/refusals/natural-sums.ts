@@ -116,9 +116,20 @@ const PARTY = /(?:人员|队员|演员|选手)数?(?:[（(][^）)]*[）)])?$/u;
 /** What is counted by turns takes place. */
 const TURNS = /^[次场届]$/u;
 
-/** Does a column say how many went along with what takes place? On the next tour they are the same people again. */
+/** How many there are at a time, whatever takes place then. */
+const STANDING =
+  /\b(?:registered voters|electors|electorate|population|inhabitants|residents|households|members|membership|staff|employees|dwellings|capacity)\b|登记选民|选民人?数|人口|会员人?数|员工人?数|容量/i;
+const OCCASION =
+  /(?:^|\s)(?:ballot|by-election|championship|conference|congress|convention|election|festival|meeting|poll|referendum|session|summit|vote)$/i;
+
+/** What was answered to one question, and not to the next. */
+const ANSWERS = /^(?:number of )?(?:yes|no|for|against) votes$|^(?:赞成|反对|同意)票数?$/i;
+
+/** Does a column say how many went along with what takes place, or were there? The next time they are the same people again; nor do answers to several questions add up. */
 export const goAgain = ({ name }: Pick<Column, "name">, noun: string): boolean =>
-  PARTY.test(name.trim()) && TURNS.test(measureWord(noun));
+  (PARTY.test(name.trim()) && TURNS.test(measureWord(noun))) ||
+  ANSWERS.test(humanise(name)) ||
+  (STANDING.test(humanise(name)) && (OCCASION.test(noun) || TURNS.test(measureWord(noun))));
 
 /** "In millions", "万元": what the decimals are of. */
 const SCALED = /\b(?:billions?|millions?|thousands?)\b|[百千万亿]/i;

@@ -135,3 +135,14 @@ test("figures in the units that a column beside them says are not compared over 
   expect(kept.map(({ column }) => column.name)).not.toContain("Amount");
   expect(dropped).toContainEqual({ name: "Amount", reason: "its figures are in different units" });
 });
+
+test("the answers that were voted for stand before the votes", () => {
+  const rows = GRAINS.flatMap((grain, at) => [
+    [grain, "Yes", String(40 + at)],
+    [grain, "No", String(60 + at)],
+  ]);
+  const named = (figures: string) =>
+    figuresByName(onPages(["Grain", "Answer", figures], rows))!.columns.map(({ name }) => name);
+  expect(named("Votes")).toEqual(["Grain", "Yes votes", "No votes"]);
+  expect(named("Share")).toEqual(["Grain", "Share of Yes votes", "Share of No votes"]);
+});

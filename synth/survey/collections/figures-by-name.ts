@@ -114,7 +114,13 @@ function measuredBy(title: string, heading: string): string | undefined {
   return [said, plural(said)].some((noun) => foldText(sort) === noun) ? what : undefined;
 }
 
+/** What is answered to a question that is voted on. */
+const ANSWER = /^(?:yes|no|for|against)$/i;
+
 function headingOf(name: string, figures: string, measured: string | undefined): string {
+  // Nobody says "votes of Yes".
+  if (ANSWER.test(name) && /^votes$/i.test(figures.trim())) return `${name} votes`;
+  if (ANSWER.test(name) && /^(?:%|share|per ?cent(?:age)?)$/i.test(figures.trim())) return `Share of ${name} votes`;
   const thing = measured === undefined ? name : `${measured} of ${name}`;
   if (YEAR.test(figures)) return columnOfYear(thing, figures);
   const silent = SAYS_NOTHING.exec(figures.trim());

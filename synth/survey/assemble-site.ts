@@ -35,6 +35,7 @@ import { pagersOf } from "./lists/pager-links.ts";
 import { printedByLists } from "./lists/printed-by-lists.ts";
 import { printedByOwners } from "./lists/printed-by-owners.ts";
 import { proposalsOf } from "./lists/proposals.ts";
+import { proseCounts } from "./lists/prose-counts.ts";
 import { isIndexed } from "./lists/term-indexes.ts";
 import { unpagedMembers } from "./lists/unpaged-members.ts";
 import { wholeLists } from "./lists/whole-lists.ts";
@@ -241,6 +242,7 @@ export function assembleSite(
       ({ id }) => said.get(id) ?? headings.get(id),
     ),
     wholeLists: wholeLists([...lists, ...collections], readable.map(asListing)),
+    proseCounts: proseCounts(readable.map(asListing)),
     incomplete: [...parts.incomplete, ...scoped.incomplete, ...scopedTables.incomplete],
   };
 }

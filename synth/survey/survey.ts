@@ -61,6 +61,8 @@ export interface SiteReading {
   ownedElsewhere?: ReadonlyMap<string, ReadonlySet<string>>;
   /** The lists of all things of a relation, by its id. */
   wholeLists?: ReadonlyMap<string, WholeList>;
+  /** The largest count that publications of the site state in sentences, by what they count. */
+  proseCounts?: ReadonlyMap<string, number>;
   /** What could be asked about if a few pages more were read. */
   incomplete?: readonly Incomplete[];
 }

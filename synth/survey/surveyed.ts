@@ -100,8 +100,11 @@ export interface SurveyedRelation {
   countedByOwners?: ReadonlySet<string>;
   /** The site has more of them than were gathered: of all of them nothing can be said. */
   lacking?: true;
-  /** There are more of them than the site lists: the list of those that it has, by its name, and whether it goes on over pages. */
-  selection?: { list: string; front: boolean; paged: boolean };
+  /**
+   * There are more of them than the site lists: the list of those that it has, by its name, whether it goes on over pages, and
+   * whether the site says that there are more.
+   */
+  selection?: { list: string; front: boolean; paged: boolean; outnumbered?: true };
   /** Their pages alone say what they are: there may be more of them than were read. */
   saidOfPages?: true;
   /** The column that names the rows: every value is there, is short and stands once. Absent where no column does. */

@@ -3,7 +3,7 @@ import { lakeSite } from "../../relation.fixture.ts";
 import { surveySite } from "../../survey/survey-site.ts";
 import { leaf, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
-import { countsSome } from "./counts-of-some.ts";
+import { countsSome, ranksSortsOfSome } from "./counts-of-some.ts";
 import { tablesOfPages } from "./tables-of-pages.fixture.ts";
 
 /** Boats of seven yards under a heading, a table on each yard's page. */
@@ -28,4 +28,16 @@ test("how many each has is not asked of tables that hold only which of them thei
 test("it is of others, and of what else is said of each", () => {
   expect(counted("Boats of the Ard yard")).toBe(false);
   expect(counted("Boats we have sailed", "Rig")).toBe(false);
+});
+
+test("which sort has the most is not asked of things of which the site says that there are more", () => {
+  const { bench, all } = yards("Boats of the Ard yard");
+  const [boats] = bench.survey.relations;
+  const sorts = over("group", all, { by: "Rig", take: "count" });
+  const most = over("kth", sorts, { by: "count", k: 1, end: "highest" });
+  const commonest = over("mode", all, { column: "Rig" });
+  expect([most, commonest].map((node) => ranksSortsOfSome(node, bench))).toEqual([false, false]);
+  boats!.selection = { list: "Boats", front: false, paged: false, outnumbered: true };
+  expect([most, commonest].map((node) => ranksSortsOfSome(node, bench))).toEqual([true, true]);
+  expect(ranksSortsOfSome(sorts, bench)).toBe(false);
 });

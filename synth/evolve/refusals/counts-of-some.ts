@@ -1,12 +1,35 @@
 import { humanise } from "../../../logic/english/humanise.ts";
 import { isTableFamily } from "../../survey/collections/table-family.ts";
-import { type Branch, isLeaf, nodesOf } from "../node.ts";
+import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** "Boats we have sailed", "Players who scored", "Films that I've seen": which of them stand there. */
 const WHICH = /\s(?:that |which )?(?:we|i|who|that|which)(?:['’]ve|['’]d)?\s\p{L}/iu;
+/** What names the foremost or the last of some groups. */
+const RANKED = new Set(["kth", "top", "ranked_value"]);
 /** What counts the rows of each, and by which parameter. */
 const COUNTING: Readonly<Record<string, string>> = { group: "by", mode: "column" };
+
+/**
+ * Which sort has the most or the fewest of things of which the site says that there are more than it lists: that it is so among those
+ * that are listed is the choice of who made the list, and of all of them it may be otherwise.
+ */
+export function ranksSortsOfSome(node: Branch, bench: Workbench): boolean {
+  const from = node.inputs["from"];
+  const ranked = node.op === "mode" ? from : RANKED.has(node.op) && from && !isLeaf(from) && isCounted(from) && from;
+  if (!ranked) return false;
+  const counted = rowsOf(ranked);
+  return counted !== undefined && bench.relation(counted).selection?.outnumbered === true;
+}
+
+/** The relation whose rows are counted: what is looked up of them beside is not. */
+const rowsOf = (node: Node): string | undefined => {
+  if (isLeaf(node)) return node.relation;
+  const from = node.inputs["from"] ?? node.inputs["left"];
+  return from && rowsOf(from);
+};
+
+const isCounted = ({ op, params }: Branch) => op === "group" && params["take"] === "count";
 
 /**
  * How many each thing has, by tables that are headed by which of them they hold: "which maker has fewer than three models" of "Boats we

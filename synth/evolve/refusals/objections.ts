@@ -17,7 +17,7 @@ import { isCircular, RANKING } from "./circular.ts";
 import { isCoin } from "./coin.ts";
 import { isInAnotherKind } from "./contained-kinds.ts";
 import { contrived } from "./contrived.ts";
-import { countsSome } from "./counts-of-some.ts";
+import { countsSome, ranksSortsOfSome } from "./counts-of-some.ts";
 import { setsEndsApart } from "./ends-apart.ts";
 import { isFarFetched } from "./far-fetched.ts";
 import { isOfFewLeft } from "./few-left.ts";
@@ -160,7 +160,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (node.op === "group" && node.params["take"] !== "count" && hasLoneGroup(node, bench) && !sumsBySort(node, bench))
       return "lone_group";
     if (sumsSome(node, bench)) return "sum_of_some";
-    if (countsSome(node, bench)) return "part_unsaid";
+    if (countsSome(node, bench) || ranksSortsOfSome(node, bench)) return "part_unsaid";
     if (takesSomeMembers(node, bench)) return "part_of_members";
     if (isSpanOfNames(node, bench)) return "in_order";
     if (repeatsOverTime(node, bench)) return "repeated_over_time";

@@ -51,6 +51,7 @@ it("things whose list says that it is partial are those of the list", () => {
     list: "Old mills",
     front: false,
     paged: false,
+    outnumbered: true,
   });
 });
 
@@ -107,4 +108,17 @@ it("what a heading calls previous are things of their kind, and not all of them"
   };
   expect(called("previous fairs")).toEqual(["fair", "Fairs"]);
   expect(called("harvest fairs")).toEqual(["harvest fair", undefined]);
+});
+
+it("what a publication counts in a sentence is counted, too", () => {
+  const wells = { ...surveyed, naming: { singular: "古井", plural: "古井", source: "" } };
+  const page = { url: LIST, title: "古井名录", depth: 1, path: [], snapshot: "", contentType: "" };
+  const links = NAMES.map((name) => ({ url: urlOf(name), text: name, heading: "" }));
+  const lists = wholeLists([collection], [{ ...page, links, lines: () => ["古井名录"] }]);
+  const of = (count: number) => {
+    const reading = { wholeLists: lists, proseCounts: new Map([["古井", count]]) };
+    return withSelections([wells], reading, new Map([[LIST, { ...page, links }]]), "某县水务局")[0]!.selection;
+  };
+  expect(of(19)).toMatchObject({ list: "古井名录", outnumbered: true });
+  expect(of(4)).toBeUndefined();
 });

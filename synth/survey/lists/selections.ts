@@ -9,6 +9,7 @@ import { saidTitle } from "../naming/row-place.ts";
 import type { SiteReading } from "../survey.ts";
 import type { SurveyedPage, SurveyedRelation } from "../surveyed.ts";
 import { listTitle } from "./paged-lists.ts";
+import { countInProse } from "./prose-counts.ts";
 
 /** What a heading of a count adds to what is counted: “医院数（个）”, "Number of hospitals". */
 const CHINESE_COUNT = /(?:总数|数量|个数|家数|数)?(?:\s*[（(].*)?$/u;
@@ -20,13 +21,13 @@ const IN_SERIES =
 
 /**
  * Things of which there are more than a site has pages of: their list says so ("this register is limited to …"), or a
- * publication of the site counts more of them ("Hospitals: 758" of a yearly report). What each of some things has of them is another
+ * publication of the site counts more of them ("Hospitals: 758" of a yearly report, or “全市共有医院758家”). What each of some things has of them is another
  * matter: a festival shows films that no archive of films has. Of all of them nothing can be said; of those that the list has, it can.
  * What a heading calls "previous fairs" are fairs, and no more all of them.
  */
 export function withSelections(
   relations: readonly SurveyedRelation[],
-  { wholeLists: lists }: Pick<SiteReading, "wholeLists">,
+  { wholeLists: lists, proseCounts }: Pick<SiteReading, "wholeLists" | "proseCounts">,
   pages: ReadonlyMap<string, SurveyedPage>,
   site: string,
 ): SurveyedRelation[] {
@@ -42,7 +43,10 @@ export function withSelections(
     const [first] = list?.urls ?? [];
     const page = first === undefined ? undefined : pages.get(first);
     if (!list || !page || scoped || !hasNoun) return surveyed;
-    const most = Math.max(0, ...keysOf(naming).map((key) => countOf(key, counts)));
+    const most = Math.max(
+      0,
+      ...keysOf(naming).flatMap((key) => [countOf(key, counts), countInProse(key, proseCounts ?? new Map())]),
+    );
     const isOfSeries = IN_SERIES.test(naming.plural);
     if (!list.partial && !isOfSeries && most <= dataRows(relation).length) return surveyed;
     const title = listTitle(saidTitle(page, site, pages)).replace(/[“”"《》]/g, "");
@@ -51,7 +55,12 @@ export function withSelections(
     return {
       ...surveyed,
       ...(isOfSeries ? { naming: { ...naming, singular: one!, plural: several! } } : {}),
-      selection: { list: title, front, paged: list.urls.length > 1 },
+      selection: {
+        list: title,
+        front,
+        paged: list.urls.length > 1,
+        ...(list.partial || most > dataRows(relation).length ? { outnumbered: true as const } : {}),
+      },
     };
   });
 }

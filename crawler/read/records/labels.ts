@@ -13,13 +13,14 @@ const PLACE_SHARE = 0.9;
 /** Labels of lines are several to a record. */
 const LINES = 1.5;
 const COLON = /\s*[:：]$/;
-const PREFIX = /^([^:：]{1,40})[:：]\s+(?=\S)/;
+/** Behind Chinese a colon needs no space: “级别：省级”. */
+const PREFIX = /^([^:：]{1,40})(?:[:：]\s+|：|(?<=\p{Script=Han}):)(?=\S)/u;
 /** Words before a value that name nothing. */
 const CONNECTIVE =
   /^(?:a|an|and|at|by|for|from|in|new|of|on|or|per|posted|published|since|the|to|updated|via|with|more|read more)$/i;
 
 /**
- * Finds the labels that are printed inside records, and takes them out: "Role:" before its value, "Role: Cook" as one text,
+ * Finds the labels that are printed inside records, and takes them out: "Role:" before its value, "Role: Cook" or “职务：厨师” as one text,
  * "Role" without a colon where it stands at the same place of the records again and again (as EXALG tells a template's
  * tokens from values, by the roles that they occur in).
  */

@@ -1,14 +1,13 @@
-import { isAdjectiveWord } from "../../core/word-kinds.ts";
 import type { Clause } from "../operation.ts";
 import { isCountryName } from "./countries.ts";
 import { withDefinite } from "./definite-names.ts";
 import { isMass, isPlural, listOf, plural, withArticle } from "./english.ts";
 import { sortsByKind } from "./kind-nouns.ts";
-import { areKindsOfPart, isPart, SO_MANY } from "./kinds-of-parts.ts";
 import { headWord, isOnlyAdjective, nounKind } from "./noun-kinds.ts";
 import { mayBePeople, relative } from "./person-role.ts";
 import { selfNamedPlace } from "./self-named-places.ts";
 import { standsIn } from "./stands-in.ts";
+import { adjectivesOf, isAdjectival, ofItsKind, SORT, STATE, saidBefore, sortBefore } from "./value-adjectives.ts";
 import { isComposed } from "./works-composed.ts";
 
 /** Who did something to things, and what was done: "maker" (made). */
@@ -46,10 +45,6 @@ const LIVED: readonly (readonly [name: RegExp, done: string, predicate: string])
   [/^(?:death ?place|(?:city|place|town) of death)$/, "died", "died"],
   [/^(?:burial ?place|place of burial)$/, "buried", "are buried"],
 ];
-/** What things are of: "are of the type “Loop”". */
-const SORT = /^(?:\p{Ll}+ )?(?:breed|category|class|format|genre|kind|sort|species|style|type)$/u;
-/** What things have by its name: "have the status “Active”". */
-const STATE = /^(?:\p{Ll}+ )?(?:classification|difficulty|grade|level|rank|rating|scale|status|title)$/u;
 /** What things have, told apart by the words before it: "have Electric power", "have German nationality". */
 const OF_WORDS = /^(?:\p{Ll}+ )*(?:citizenship|drive|finish|nationality|power|sensor|transmission)$/u;
 
@@ -57,72 +52,6 @@ const OF_WORDS = /^(?:\p{Ll}+ )*(?:citizenship|drive|finish|nationality|power|se
 const ABSTRACT = /(?:ity|ness|ism|setting|flowering)$/;
 /** Done to things for as long as they are there. */
 const NOW = /^(?:operated|owned)$/;
-
-/** What things are by these, in a word that is no name: how large, of which sex, of which colour. */
-const ADJECTIVES: readonly (readonly [name: RegExp, value: RegExp])[] = [
-  [/^size$/, /^(?:(?:extra|very)[ -])?(?:big|giant|huge|large|medium|mini|small|tiny)$/i],
-  [/^(?:gender|sex)$/, /^(?:fe)?male$/i],
-  [
-    /^colou?r$/,
-    /^(?:(?:bright|dark|deep|light|pale) )?(?:beige|black|blue|brown|cream|gold|gr[ae]y|green|maroon|orange|pink|purple|red|silver|turquoise|violet|white|yellow)$/i,
-  ],
-];
-
-/** "large", "female", "dark red" under “Size”, “Sex” and “Colour”; undefined of other words, and other headings. */
-function adjectivesOf(name: string, printed: readonly string[]): string[] | undefined {
-  const values = ADJECTIVES.find(([heading]) => heading.test(name))?.[1];
-  if (values === undefined || !printed.every((text) => values.test(text.trim()))) return undefined;
-  return printed.map((text) =>
-    text
-      .trim()
-      .toLowerCase()
-      .replace(/^medium$/, "medium-sized"),
-  );
-}
-
-/** What stands before these is how they are: papers and gears, which no thing "is". */
-const BEFORE: readonly (readonly [name: RegExp, value: RegExp])[] = [
-  [/^title$/, /^(?:branded|clean|clear|rebuilt|reconstructed|salvaged?)$/i],
-  [/^(?:gearbox|transmission)$/, /^(?:automatic|manual|(?:four|five|six|\d)-speed|semi-automatic)$/i],
-  [/^finish$/, /^(?:brushed|gloss|glossy|matte?|polished|satin)$/i],
-];
-
-/** "a clear title" of "Clear" under “Title”; undefined of other words, and of other headings. */
-function saidBefore(name: string, printed: string): string | undefined {
-  const isSo = BEFORE.some(([heading, value]) => heading.test(name) && value.test(printed.trim()));
-  return isSo ? withArticle(`${printed.trim().toLowerCase()} ${name}`) : undefined;
-}
-
-/**
- * "a 4-step lid", "a steel hull", "an LED light": a number of steps, or what sort a part of a thing is, stands before it as an adjective
- * does; undefined of names, of what is no part, and of what people have.
- */
-function sortBefore(name: string, printed: string, noun: string): string | undefined {
-  const text = printed.trim();
-  const isPart =
-    SO_MANY.test(text) || (isAdjectiveWord(text.toLowerCase()) && isConcrete(name))
-      ? /^\p{Ll}+$/u.test(name) && !isPlural(name) && !mayBePeople(noun)
-      : areKindsOfPart(name, [text], noun);
-  // "an electric fuel": a stuff is of one sort, and no thing has one of it.
-  if (!isPart || SORT.test(name) || STATE.test(name) || nounKind(name) === "substance") return undefined;
-  const sort = text
-    .split(" ")
-    .map((word) => (/^\p{Lu}\p{Ll}/u.test(word) ? word.toLowerCase() : word))
-    .join(" ");
-  return withArticle(`${sort} ${name}`);
-}
-
-/** A mount, a lid: no state, time or place of a thing, and nothing that nobody knows. */
-const isConcrete = (name: string): boolean =>
-  isPart(name) || /^(?:animal|body|object|plant)$/.test(nounKind(name) ?? "");
-
-/** "a long keel" of "Long keel" under “Keel”: what says itself that it is one; undefined of names, and of other words. */
-function ofItsKind(name: string, printed: string): string | undefined {
-  const text = printed.trim();
-  if (!/^\p{L}?\p{Ll}+(?:[ -]\p{Ll}+)+$/u.test(text) || !text.toLowerCase().endsWith(` ${name}`)) return undefined;
-  const said = text.toLowerCase();
-  return isPlural(said) || isMass(said) ? said : withArticle(said);
-}
 
 /** How a noun and what stands under it are said of things in a sentence. */
 export interface ValueFrame {
@@ -298,7 +227,7 @@ export function frameWords(name: string): string[] {
     ...(DOING.test(name) ? ["are"] : []),
     // "How many field hospitals are there", "which is the only field hospital"
     ...(sortsByKind(name) ? ["are", "is", "the"] : []),
-    ...(ADJECTIVES.some(([heading]) => heading.test(name)) ? ["are", "is"] : []),
+    ...(isAdjectival(name) ? ["are", "is"] : []),
   ];
 }
 

@@ -17,6 +17,7 @@ import { linkClause } from "./link-verbs.ts";
 import { nounKind } from "./noun-kinds.ts";
 import { areDead, isOfYear, isOver, pastClause } from "./of-the-dead.ts";
 import { shutClause } from "./opening-days.ts";
+import { ownedPlace } from "./owned-places.ts";
 import { relative } from "./person-role.ts";
 import { closed, columnVerb, columnWords, possession, whose } from "./phrasing.ts";
 import { locatedPremises } from "./premises.ts";
@@ -219,6 +220,8 @@ function framedClause(
   words: (text: string) => string,
   { singular }: ThingsPhrase,
 ): Clause {
+  const placed = ownedPlace(name, printed);
+  if (placed) return placed;
   const values = printed.map(words);
   const rest = listOf(values, "or");
   const kind = printed.length === 1 ? kindNoun(name, printed[0]!, singular) : undefined;

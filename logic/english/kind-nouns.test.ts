@@ -33,3 +33,24 @@ test("other words stay what they are", () => {
   expect(kindNoun("type", "St Ann Hospital", "hospital")).toBeUndefined();
   expect(kindNoun("name", "Field hospital", "hospital")).toBeUndefined();
 });
+
+test("a sort has none of the things that it sorts: they are said with it", () => {
+  const boats = testRelation(
+    "boats",
+    ["Boat", "Type", "Length (m)", "Built"],
+    ["Auk", "Bee", "Cod", "Doe", "Elk", "Fox", "Gnu"].map((name, at) => [
+      name,
+      ["Cutter", "Ketch", "Yawl"][at % 3]!,
+      `${8 + at * at}`,
+      `${1950 + at}`,
+    ]),
+  );
+  const { ask: of } = asker([boats], { boats: { singular: "boat", plural: "boats", source: "" } });
+  const column = "mean of Length (m)";
+  const most = (from: string) => [
+    { op: "group", from, by: "Type", take: "mean", column: "Length (m)" },
+    { op: "kth", from: "s1", by: column, k: 1, end: "highest" },
+    { op: "label_of", from: "s2" },
+  ];
+  expect(of(most("boats")).question).toMatch(/^Which type of boat has the (?:highest|greatest) mean length\?$/);
+});

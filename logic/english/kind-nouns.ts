@@ -9,6 +9,13 @@ const COMMON = /^\p{L}\p{Ll}+(?: \p{Ll}[\p{Ll}-]*)+$/u;
 /** May what a column says stand in place of the things' noun? */
 export const sortsByKind = (name: string): boolean => SORTED_BY.test(name);
 
+/** "type of boat", where all boats are sorted by a “Type”: the sort has no boats, and which things it sorts is said with it. */
+export function sortsOf(name: string, things: ThingsPhrase): Pick<ThingsPhrase, "singular" | "plural"> | undefined {
+  const isWhole = things.fixed === undefined && things.clauses.length === 0 && things.span === undefined;
+  if (!isWhole || things.listed === true || !/^(?:category|class|kind|sort|type)$/.test(name)) return undefined;
+  return { singular: `${name} of ${things.singular}`, plural: `${plural(name)} of ${things.singular}` };
+}
+
 /**
  * "field hospital" of “Field hospital” under “Type”, of hospitals: what ends in the word for the things stands in its place; undefined of
  * other headings and values.

@@ -17,6 +17,7 @@ import {
   withinWords,
 } from "../chinese/phrasing.ts";
 import { hasMembers, membersOf, ownerWord } from "../english/holder-nouns.ts";
+import { sortsOf } from "../english/kind-nouns.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
 import { byOrOf, closed, columnWords, kindOfThings, mergeNotes, nounPhrase, thingsInput } from "../english/phrasing.ts";
 import { isTime } from "../english/quantity.ts";
@@ -147,14 +148,17 @@ export const group: Operation<Params> = {
     const table = tableInput(results);
     const things = thingsInput(inputs);
     const by = columnWords(columnNamed(table, params.by), things);
-    const nouns = groupNouns(by);
+    const sorts = params.take === "count" ? undefined : sortsOf(by, things);
+    const nouns = sorts ?? groupNouns(by);
     const bare = membersOf(nouns.singular, withoutOwner(nounPhrase(things, { bare: true }), nouns.singular));
     const members = things.listed === true ? `${things.plural} among ${bare}` : bare;
     const taken = params.take === "count" ? undefined : takenWords(params, table, things);
     const named =
       taken === undefined
         ? `number of ${members}`
-        : `${closed(taken)} ${byOrOf(taken, things.singular)} ${ownerWord(nouns.singular)} ${members}`;
+        : sorts
+          ? taken
+          : `${closed(taken)} ${byOrOf(taken, things.singular)} ${ownerWord(nouns.singular)} ${members}`;
     const values = {
       column: valueName(params),
       rows: kindOfThings(things),
@@ -163,7 +167,7 @@ export const group: Operation<Params> = {
     return {
       kind: "things",
       ...nouns,
-      ...(isHolder(nouns.singular, things.singular, table, params.by) || isTime(columnNamed(table, params.by))
+      ...(sorts || isHolder(nouns.singular, things.singular, table, params.by) || isTime(columnNamed(table, params.by))
         ? {}
         : { values }),
       clauses: [],

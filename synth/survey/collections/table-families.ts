@@ -4,6 +4,7 @@ import { capitalise } from "../../../logic/english/english.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
 import { LONGEST_LABEL } from "../cells/columns.ts";
 import type { PageList } from "../lists/page-lists.ts";
+import { folderKind } from "../naming/address-kind.ts";
 import { commonName } from "../naming/common-name.ts";
 import {
   type FamilyPage,
@@ -135,7 +136,7 @@ function familiesIn(
       found.push(relation);
       for (const one of alike) used.add(one);
     }
-    const left = members.filter((one) => !used.has(one));
+    const left = withoutStrays(members.filter((one) => !used.has(one)));
     if (new Set(left.map(({ url }) => url)).size < LEAST_PAGES) continue;
     // Where a page has two such tables, its name would not say which of them a row stands in.
     const family = hasSeveral(left) ? undefined : familyOf(key, left, namesOf);
@@ -144,6 +145,18 @@ function familiesIn(
     if (relation) found.push(relation);
   }
   return found;
+}
+
+/**
+ * Tables without the few that have another name than all others and stand on pages of another folder: a season whose table lacks a
+ * column has the headings of the clubs' own tables by chance, and is no club.
+ */
+function withoutStrays(tables: readonly Relation[]): readonly Relation[] {
+  const [usual = []] = [...grouped(tables, ({ url }) => folderKind(url)).values()].sort((a, b) => b.length - a.length);
+  const names = new Set(usual.map(({ name }) => name.toLowerCase()));
+  const folders = new Set(usual.map(({ url }) => folderKind(url)));
+  const kept = tables.filter(({ name, url }) => folders.has(folderKind(url)) || names.has(name.toLowerCase()));
+  return usual.length >= LEAST_PAGES && tables.length - kept.length < LEAST_PAGES ? kept : tables;
 }
 
 /**

@@ -65,3 +65,26 @@ test("other numbers of the kinds, and questions about more than them, are not gi
   expect(given(task("mean", ["Type"]), ["Type", "Number"], BY_TYPE)).toBeUndefined();
   expect(given(task("count", ["Type", "Grade"], both), ["Type", "Number"], BY_TYPE)).toBeUndefined();
 });
+
+test("things counted by group whose numbers stand beside all groups in a table need no counting", () => {
+  const crews = ["Ard", "Ard", "Ard", "Bel", "Bel", "Cor", "Dun"];
+  const uses = crews.map((crew, at) => ({
+    label: `Crew of Rower ${at}`,
+    printed: crew,
+    evidence: { snapshot: "s", url: `https://a.example/${at}`, place: { at: "node", path: "0" } },
+  }));
+  const steps = [
+    { as: "g", op: "group", from: "rowers", by: "Crew", take: "count" },
+    { as: "k", op: "kth", from: "g", by: "count", k: 1, end: "highest" },
+    { as: "x", op: "label_of", from: "k" },
+  ];
+  const asked = { program: { relations: {}, steps, answer: "x" }, derivation: [{ uses }] } as unknown as ProvenTask;
+  const seats = (ofBel: string) => [
+    ["Ard", "3"],
+    ["Bel", ofBel],
+    ["Cor", "1"],
+    ["Dun", "1"],
+  ];
+  expect(given(asked, ["Crew", "Oars"], seats("2"))).toBe(PAGE);
+  expect(given(asked, ["Crew", "Oars"], seats("4"))).toBeUndefined();
+});

@@ -8,9 +8,13 @@ import { nameKey } from "../../logic/values/normalise.ts";
 
 /** Operations that ask how many are of which kind, and nothing else. */
 const OF_KINDS = new Set(["filter", "count", "percent_of", "probability", "mode", "distinct", "label_of", "sort"]);
+/** What is done with the numbers of a grouping: the kind that has most is chosen, and something is asked of it. */
+const OF_GROUPS = new Set([...OF_KINDS, "group", "kth", "ranked_value", "follow", "lookup", "identify"]);
 /** A table of so many rows lists things, and no kinds. */
 const MOST_KINDS = 60;
 const LEAST_KINDS = 2;
+/** Of fewer groups that their numbers stand somewhere is chance. */
+const LEAST_GROUPS = 4;
 
 interface Row {
   relation: Relation;
@@ -33,7 +37,9 @@ export function pageOfCounts(
   { program, derivation }: Pick<ProvenTask, "program" | "derivation">,
   relations: ReadonlyMap<string, Relation>,
 ): string | undefined {
-  if (!program.steps.every(({ op }) => OF_KINDS.has(op))) return undefined;
+  const group = program.steps.find(({ op, take }) => op === "group" && take === "count");
+  if (!program.steps.every(({ op }) => (group ? OF_GROUPS : OF_KINDS).has(op))) return undefined;
+  if (group) return pageOfGroups(String(group["by"]), program, derivation, relations);
   const tests = program.steps.flatMap((step) => {
     const where = Condition.safeParse(step["where"]);
     return where.success ? conjuncts(where.data).flat() : [];
@@ -47,8 +53,24 @@ export function pageOfCounts(
     : (counted(first, rows) ?? counted(first, columns));
 }
 
+/** The seats of each party stand in a table of parties: they are as many as the members that pages name it of. */
+function pageOfGroups(
+  by: string,
+  { steps }: ProvenTask["program"],
+  derivation: ProvenTask["derivation"],
+  relations: ReadonlyMap<string, Relation>,
+): string | undefined {
+  if (steps.some(({ op }) => op === "filter" || op === "stated")) return undefined;
+  const kinds = columnsRead(derivation).get(by);
+  return kinds && new Set(kinds.values()).size >= LEAST_GROUPS ? counted(kinds, headsOf(relations).rows) : undefined;
+}
+
 /** By column: of which kind each thing is; the things by where they were read. */
-function kindsRead(derivation: ProvenTask["derivation"]): ReadonlyMap<string, string>[] {
+const kindsRead = (derivation: ProvenTask["derivation"]): ReadonlyMap<string, string>[] => [
+  ...columnsRead(derivation).values(),
+];
+
+function columnsRead(derivation: ProvenTask["derivation"]): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const columns = new Map<string, Map<string, string>>();
   for (const { label, printed, evidence } of derivation.flatMap(({ uses }) => uses)) {
     const [column, ...thing] = label.split(" of ");
@@ -56,7 +78,7 @@ function kindsRead(derivation: ProvenTask["derivation"]): ReadonlyMap<string, st
     const kinds = columns.get(column!) ?? new Map<string, string>();
     columns.set(column!, kinds.set(`${evidence.url} ${thing.join(" of ")}`, kindKey(printed)));
   }
-  return [...columns.values()];
+  return columns;
 }
 
 /** A table whose rows, or columns, are headed by the kinds and have their numbers in one cell each, or in all of them together. */

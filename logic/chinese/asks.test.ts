@@ -4,6 +4,7 @@ import { asker } from "../ask.fixture.ts";
 import { testRelation } from "../values/relation.fixture.ts";
 import { asksWhere, chineseAsks } from "./asks.ts";
 import { chineseColumn } from "./column-noun.ts";
+import { locatedText } from "./condition-words.ts";
 import { chinesePointer } from "./pointer-noun.ts";
 
 const asks = (name: string) => chineseAsks({ name, type: "text", role: "text" } satisfies Column, name);
@@ -30,6 +31,24 @@ test("a body is asked for by which it is, and a month by its year as well", () =
   const month = { kind: "date", printed: "2004年6月", iso: "2004-06", granularity: "month" } as const;
   expect(chineseAsks({ name: "上市日期", type: "date", role: "date" }, "上市日期", [month])).toBe("是哪年哪月");
   expect(chineseAsks({ name: "出生年月", type: "date", role: "date" }, "出生年月", [month])).toBe("是哪年哪月");
+});
+
+test("what comes in numbered batches is asked for by its number", () => {
+  const of = (name: string, printed: readonly string[]) =>
+    chineseAsks(
+      { name, type: "text", role: "category" },
+      name,
+      printed.map((one) => ({ kind: "text", printed: one })),
+    );
+  expect(of("公布批次", ["第一批", "第三批"])).toBe("是第几批");
+  expect(of("届次", ["第10届", "第11届"])).toBe("是第几届");
+  expect(of("招生批次", ["本科一批", "提前批"])).toBe("是什么");
+});
+
+test("districts whose heading names two kinds of them are places, too", () => {
+  expect(asksWhere("所在区（县）")).toBe("位于哪个区（县）");
+  expect(locatedText("所在区（县）", "河东区")).toBe("位于河东区");
+  expect(locatedText("书院的所在区(县)", "河东区")).toBe("书院位于河东区");
 });
 
 test("when something was founded is an age where pages tell it by a dynasty", () => {

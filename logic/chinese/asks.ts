@@ -42,7 +42,8 @@ const arePersons = (values: readonly Value[]) =>
     ({ kind, printed }) => kind === "missing" || (PERSONAL.test(printed.trim()) && !OFFICE.test(printed.trim())),
   );
 
-const DISTRICT = /^所在(?<noun>\p{Script=Han}*(?:[省市县区州镇乡村国岛盟旗]|省份|国家))$/u;
+const DISTRICT =
+  /^所在(?<noun>\p{Script=Han}*(?:[省市县区州镇乡村国岛盟旗]|省份|国家)(?:[（(][省市县区州镇乡村盟旗、/]+[）)])?)$/u;
 
 /** "位于哪个省份", "属于哪个镇": where something stands or belongs is asked with the verb; undefined of what a column says otherwise. */
 export function asksWhere(name: string): string | undefined {
@@ -51,6 +52,11 @@ export function asksWhere(name: string): string | undefined {
   const noun = DISTRICT.exec(name)?.groups?.["noun"];
   return noun === undefined ? undefined : `位于哪${measureWord(noun)}${noun}`;
 }
+
+/** “公布批次” of which the values are “第二批”. */
+const NUMBERED = /(?<of>[批届期辑卷])[次别数]?$/u;
+const isNumberOf = ({ kind, printed }: Value, of: string): boolean =>
+  kind === "missing" || (/^第[\d零〇一二三四五六七八九十百]+.$/u.test(printed.trim()) && printed.trim().endsWith(of));
 
 /** What a question for a value of this column ends in: "是多少公里", "是哪一年", "是哪里", "是什么". */
 export function chineseAsks(column: Column, name: string, values: readonly Value[] = []): string {
@@ -65,6 +71,9 @@ export function chineseAsks(column: Column, name: string, values: readonly Value
   const kind = NAMED_KIND.exec(name)?.groups?.["kind"];
   if (kind !== undefined) return `是哪${measureWord(kind)}`;
   if (/[日天]$/u.test(name) && values.some((value) => /^(?:周|星期)/u.test(value.printed))) return "是星期几";
+  const numbered = NUMBERED.exec(name)?.groups?.["of"];
+  if (numbered !== undefined && values.length > 0 && values.every((value) => isNumberOf(value, numbered)))
+    return `是第几${numbered}`;
   if (BODY.test(name)) return `是哪${measureWord(noun)}`;
   return PERSON.test(name) || (BY_PERSONS.test(name) && arePersons(values)) ? "是谁" : "是什么";
 }

@@ -79,7 +79,7 @@ export const OF_THEMSELVES =
   /^(?:位于|属于|毕业于|(?:始|创|初|重|修)?建[县市州府镇村寺庙塔桥城]?于|\p{Script=Han}{0,4}参加过“)/u;
 /** Where something is: "所在地", "所在市"; of rivers and roads it would be said otherwise. */
 export const WHERE =
-  /^(?:(?<owner>.+)的)?所在(?:地|[省市县区州镇乡村国岛]|省份|城市|国家|地区|区县|县市|县区|市县|乡镇|街道|区域|片区|行政区)$/u;
+  /^(?:(?<owner>.+)的)?所在(?:地|[省市县区州镇乡村国岛](?:[（(][省市县区州镇乡村盟旗、/]+[）)])?|省份|城市|国家|地区|区县|县市|县区|市县|乡镇|街道|区域|片区|行政区)$/u;
 /** Whose part something is, of places and of bodies of people. */
 export const BELONGS =
   /^(?:所属|隶属)(?<noun>(?:[省市县区州镇乡村]|区县|县市|乡镇|镇街|街道|区域|单位|公司|集团|部门|机构|学院|院系|协会|车务段))$/u;

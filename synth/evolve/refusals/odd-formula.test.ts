@@ -140,3 +140,15 @@ test("time and money are told per nothing that one merely counts", () => {
   expect(isHeldAgainst(measure("Cost", "£"), measure("Members"))).toBe(true);
   expect(isHeldAgainst(measure("Track length", "km"), measure("Desks"))).toBe(false);
 });
+
+test("a whole area is not held against a part of it, and the part is against the whole", () => {
+  const halls = testRelation(
+    "halls",
+    ["Hall", "Floor area", "Stage area"],
+    [900, 400, 1200, 650, 310].map((size, at) => [`Hall ${"ABCDE"[at]}`, `${size} m²`, `${60 + at * 17} m²`]),
+  );
+  const of = new Workbench(surveySite(lakeSite([halls])));
+  const held = (a: string, b: string) => over("formula_column", leaf("halls"), { a, b, formula: "ratio" });
+  expect(isOddFormula(held("Floor area", "Stage area"), of)).toBe(true);
+  expect(isOddFormula(held("Stage area", "Floor area"), of)).toBe(false);
+});

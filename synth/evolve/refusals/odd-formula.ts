@@ -18,7 +18,7 @@ const SUMMING = new Set(["mean", "median", "range", "sum", "stdev", "variance"])
 /**
  * A formula for each row that nobody would work out: a ratio to what is neither the size of the thing, nor a number of things,
  * nor of the same unit; an area for each of what stands on it, which is a density upside down;
- * nor numbers of things of which each has a fraction of the other; the excess of one rate over another, or
+ * a whole area over a part of it, of which people tell the share; nor numbers of things of which each has a fraction of the other; the excess of one rate over another, or
  * of one quantity over another that is no rival of it (two prices of one thing are rivals); a mean of ratios, which is the ratio of nothing; how far differences lie apart. Nor how many times
  * as large the one of two is that lie worlds apart, or next to each other.
  */
@@ -42,6 +42,7 @@ export function isOddFormula(node: Branch, bench: Workbench): boolean {
   }
   if (node.params["formula"] !== "ratio") return false;
   if (isBareNounOf(a.name, b.name) || isBareNounOf(b.name, a.name)) return true;
+  if (isArea(a) && isArea(b) && sameUnit(a.unit, b.unit) && isNeverLess(node, a, b, bench)) return true;
   if (areFew(bench.columns(from).find(({ column }) => column.name === a.name)?.values ?? [])) return true;
   if (!isHeldAgainst(a, b) || (b.unit === undefined && isHandful(bench.columns(from), b.name))) return true;
   if (![a, b].every(countsThings) || countsPeople(a.name) || sharesWord(a.name, b.name)) return false;
@@ -54,18 +55,27 @@ function isBareNounOf(bare: string, other: string): boolean {
   return /^\p{Ll}+$/u.test(noun) && full.endsWith(` ${noun}`) && !/^(?:number of|total) /.test(full);
 }
 
+/** The one is the whole of which the other is a part: in no row is it less. */
+const isNeverLess = (node: Branch, a: Column, b: Column, bench: Workbench): boolean =>
+  pairsOf(node, a, b, bench).every(
+    ([x, y]) => x.kind !== "number" || y.kind !== "number" || Number(x.decimal) >= Number(y.decimal),
+  );
+
 /** Words that Chinese counts by are no units. */
 const countsThings = ({ unit }: Column): boolean => unit === undefined || /^\p{Script=Han}$/u.test(unit);
 
 /** "Branches per seat": of two numbers of things each has a fraction of the other, and is told the other way round; of people ("staff per bed") it is told either way. */
 function isUpsideDown(node: Branch, a: Column, b: Column, bench: Workbench): boolean {
+  return pairsOf(node, a, b, bench).every(
+    ([x, y]) => x.kind !== "number" || y.kind !== "number" || Math.abs(Number(x.decimal)) < Math.abs(Number(y.decimal)),
+  );
+}
+
+function pairsOf(node: Branch, a: Column, b: Column, bench: Workbench) {
   const [from] = Object.values(node.inputs);
   const table = from && bench.table(from);
   const [above, below] = [a, b].map((one) => table?.columns.findIndex(({ name }) => name === one.name) ?? -1);
-  const pairs = (table?.rows ?? []).map(({ cells }) => [cells[above!]!.value, cells[below!]!.value] as const);
-  return pairs.every(
-    ([x, y]) => x.kind !== "number" || y.kind !== "number" || Math.abs(Number(x.decimal)) < Math.abs(Number(y.decimal)),
-  );
+  return (table?.rows ?? []).map(({ cells }) => [cells[above!]!.value, cells[below!]!.value] as const);
 }
 
 /** What is more than a hundred times as large as another is not measured by it. */

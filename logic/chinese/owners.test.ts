@@ -119,3 +119,24 @@ it("what one described thing owns is asked of it in a sentence of its own", () =
     "根据航运网，有一个船队的成立时间晚于1955年、累计运量小于400万吨，其有独立页面的货轮的载重是多少吨？",
   );
 });
+
+it("the sort of an owner that has the most is asked for by that sort, counted by the owners' sorts", () => {
+  const houses = testRelation(
+    "houses",
+    ["书院", "办学类别"],
+    "甲乙丙丁戊己庚辛".split("").map((name, at) => [`${name}书院`, at < 5 ? "官办" : "民办"]),
+  );
+  const readers = testRelation(
+    "readers",
+    ["姓名", "所在书院"],
+    "甲乙丙丁戊己庚辛".split("").map((name) => [`${name}某`, `${name}书院`]),
+  );
+  const both = asker([houses, readers], { houses: naming("书院"), readers: naming("讲师") }, "zh");
+  const { question } = both.ask([
+    { op: "join", left: "readers", right: "houses", on: "所在书院", columns: ["办学类别"] },
+    { op: "group", from: "s1", by: "办学类别", take: "count" },
+    { op: "kth", from: "s2", by: "count", k: 1, end: "highest" },
+    { op: "label_of", from: "s3" },
+  ]);
+  expect(question).toBe("根据教育网，按所在书院的办学类别统计，讲师数量最多的是哪个办学类别？");
+});

@@ -2,6 +2,7 @@ import type { Column } from "../../core/relation.ts";
 import { isTime } from "../english/quantity.ts";
 import { deedOf, doneWhere } from "./deeds.ts";
 import { eventPhrase } from "./event-phrases.ts";
+import { measureWord } from "./measure-words.ts";
 import { countNumeral, numeral } from "./numerals.ts";
 import type { ChineseThings } from "./phrase.ts";
 import {
@@ -62,6 +63,10 @@ function askedFor(things: ChineseThings, column: Column, group: string, what: st
   const deed = deedOf(groupedBy ?? things.noun);
   if (grouped?.column === column.name && group === "" && deed !== undefined)
     return `${grouped.within}${doneWhere(deed, grouped.members)}${besideOwner(grouped.members, grouped.quantity).replace(/^数量$/u, "")}${rank}`;
+  // “哪个师傅的县的徒弟数量最多” is read twice before it is understood.
+  const owned = /^哪\p{Script=Han}(?<owner>.+的)(?<noun>[^的]+)$/u.exec(which)?.groups;
+  if (grouped?.column === column.name && group === "" && owned !== undefined && groupedBy === undefined)
+    return `${grouped.within}按${owned["owner"]}${owned["noun"]}统计，${grouped.members}${besideOwner(grouped.members, grouped.quantity)}${rank}的是哪${measureWord(owned["noun"]!)}${owned["noun"]}`;
   if (grouped?.column === column.name && group === "" && which !== "哪一个")
     return `${grouped.within}${by}${which}的${grouped.members}${besideOwner(grouped.members, grouped.quantity)}${rank}`;
   return `${by}${group === "" ? "" : `${group}，`}${what}的是${which}`;

@@ -25,7 +25,7 @@ import { Agreements } from "./facts/agreement.ts";
 import { AliasIndex, aliasesOfColumns } from "./facts/aliases.ts";
 import { matchNames } from "./facts/name-matches.ts";
 import { withoutSite } from "./files/years-across.ts";
-import { InboundLinks, type LinkingPage, listsTogether } from "./inbound-links.ts";
+import { InboundLinks, listsTogether } from "./inbound-links.ts";
 import { calledAsPrinted } from "./lists/called-as-printed.ts";
 import { withListPlaces } from "./lists/listing-places.ts";
 import { withListHeads } from "./lists/restated-lists.ts";
@@ -47,8 +47,8 @@ import { headingWords } from "./naming/heading-words.ts";
 import { withLedNames } from "./naming/led-names.ts";
 import { namesTheSite } from "./naming/names-the-site.ts";
 import { NounEvidence } from "./naming/noun-evidence.ts";
-import { nounOfRows } from "./naming/noun-of-rows.ts";
 import { saidNoun } from "./naming/noun-phrases.ts";
+import { nounOfPart, nounsOfSome } from "./naming/nouns-of-parts.ts";
 import { numberedThings, numbersRows } from "./naming/numbered-things.ts";
 import { afterWhatTheyReview } from "./naming/reviewed-things.ts";
 import { ENTRY, headingNouns, nameRows } from "./naming/row-naming.ts";
@@ -59,7 +59,7 @@ import { withYears } from "./naming/yearly-tables.ts";
 import { linkRelations } from "./relation-links.ts";
 import { groupRows } from "./row-groups.ts";
 import type { SiteReading, Survey } from "./survey.ts";
-import type { RowNoun, Scope, SurveyedRelation } from "./surveyed.ts";
+import type { Scope, SurveyedRelation } from "./surveyed.ts";
 
 /** A relation of fewer rows is a fact sheet, not something to aggregate over. */
 const LEAST_ROWS = 4;
@@ -251,36 +251,6 @@ function scopedNaming(
   const called = noun === undefined ? whole : { singular: noun, plural: plural(noun) };
   const each = noun === undefined && whole.mixed ? ENTRY : { singular: called.singular, plural: called.plural };
   return { singular: each.singular + stated, plural: each.plural + stated, source: place(site, called.plural) };
-}
-
-/**
- * What some of the rows are called. What is said of all is no name for some of them, and neither is what only happened to them
- * ("Premieres" of operas): where all have a name, a heading names those that no heading calls so.
- */
-function nounsOfSome(nouns: RowNoun[], all: string | undefined, { rows }: Relation): RowNoun[] {
-  if (all === undefined) return nouns;
-  const own = nouns.find(({ plural }) => plural === all)?.rows;
-  return nouns.filter(
-    (noun) =>
-      noun.plural !== all &&
-      noun.rows.size < rows.length &&
-      own !== undefined &&
-      ![...noun.rows].some((row) => own.has(row)),
-  );
-}
-
-/** What a part's rows are called: as the whole is, unless a heading says that of some of them only. */
-function nounOfPart(
-  listed: Naming,
-  hasNoun: boolean,
-  relation: Relation,
-  listing: readonly LinkingPage[],
-): Pick<Naming, "singular" | "plural"> & { mixed?: true } {
-  const nouns = headingNouns(relation, listing);
-  const own = nouns.find(({ plural: said }) => said === listed.plural);
-  const isOfSome = own !== undefined && own.rows.size < relation.rows.length;
-  if (hasNoun && !isOfSome) return listed;
-  return nounOfRows(nouns, [...relation.rows.keys()]) ?? listed;
 }
 
 /** A list of those that state a version holds no others: "functions with a stated first version". */

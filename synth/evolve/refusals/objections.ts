@@ -56,6 +56,7 @@ import { isRiseThatFalls } from "./rises-that-fall.ts";
 import { isScopedTwice } from "./scoped-twice.ts";
 import { isGrowthOfScores } from "./scores-that-grow.ts";
 import { isSortOfRanked } from "./sort-of-ranked.ts";
+import { startsUnnamed } from "./starts-unnamed.ts";
 import { sumsSome } from "./sums-of-some.ts";
 import { textObjection } from "./text-objection.ts";
 import { areTimesOfTwo } from "./times-of-two.ts";
@@ -147,17 +148,17 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if ((rows ?? Number.POSITIVE_INFINITY) < (LEAST_AGGREGATED[node.op] ?? 0)) return "too_few_rows";
     if (isCircular(node, bench)) return "circular";
     if (goesByDetour(node, bench)) return "detour";
-    if (RANKING.has(node.op) && rows !== undefined && Number(node.params["k"]) > Math.ceil(rows / 2))
+    if (RANKING.has(node.op) && rows !== undefined && Number(node.params.k) > Math.ceil(rows / 2))
       return "from_other_end";
     if (isHardlyForemost(node, bench)) return "hardly_foremost";
-    if (node.op === "label_of" && isHop(node.inputs["from"]!)) return "one_look_up";
+    if (node.op === "label_of" && isHop(node.inputs.from!)) return "one_look_up";
     if (node.op in LEAST_AGGREGATED && isRepeated(node, bench)) return "repeated";
     if (saysOfOtherPlace(node, (id) => bench.relation(id).naming.singular)) return "other_place";
     if ((node.op in LEAST_AGGREGATED || OF_OWN.has(node.op)) && isOfAnother(node)) return "of_another";
     if (goesByAnother(node) || choosesByOwnersFigure(node, bench)) return "of_another";
     if (OF_EACH.has(node.op) && isRepeated(node, bench)) return "repeated";
     if (countsCounterparts(node, bench)) return "of_another";
-    if (node.op === "group" && node.params["take"] !== "count" && hasLoneGroup(node, bench) && !sumsBySort(node, bench))
+    if (node.op === "group" && node.params.take !== "count" && hasLoneGroup(node, bench) && !sumsBySort(node, bench))
       return "lone_group";
     if (sumsSome(node, bench)) return "sum_of_some";
     if (countsSome(node, bench) || ranksSortsOfSome(node, bench)) return "part_unsaid";
@@ -230,7 +231,7 @@ export function outcomeObjection(outcome: Outcome, bench: Workbench, leastPages 
   if (answer.type === "number" && /^-?0(?:\.0+)?$/.test(answer.decimal)) return "zero";
   // None or one of a few is guessed as readily as found.
   if (COUNTING.has(tree.op) && answer.type === "number" && Number(answer.decimal) < LEAST_COUNTED) return "guessable";
-  const counted = tree.op === "count" ? tree.inputs["from"] : tree;
+  const counted = tree.op === "count" ? tree.inputs.from : tree;
   const kinds = counted && !isLeaf(counted) && counted.op === "distinct";
   if (kinds && answer.type === "number" && Number(answer.decimal) < LEAST_DIFFERENT) return "guessable";
   // Whether figures go along is wondered about where something speaks for it.
@@ -241,7 +242,7 @@ export function outcomeObjection(outcome: Outcome, bench: Workbench, leastPages 
 }
 
 /** What is accounted for by sort is a sum of its own where a sort has one thing. */
-const sumsBySort = (node: Branch, bench: Workbench) => node.params["take"] === "sum" && accountsBySort(node, bench);
+const sumsBySort = (node: Branch, bench: Workbench) => node.params.take === "sum" && accountsBySort(node, bench);
 
 const hasTwice = (columns: readonly string[]) => new Set(columns).size < columns.length;
 
@@ -260,8 +261,8 @@ function skipsYears(node: Branch): boolean {
 function isArbitrary(node: Branch, bench: Workbench): boolean {
   const [first, second] = PAIRINGS[node.op]!.map((key) => String(node.params[key])) as [string, string];
   // What came first and what came later of a thing needs no word in common.
-  if (isLapse(node.params["formula"])) return false;
-  if (node.params["formula"] === "difference" && [first, second].every((name) => /\bratio\b/i.test(name))) return true;
+  if (isLapse(node.params.formula)) return false;
+  if (node.params.formula === "difference" && [first, second].every((name) => /\bratio\b/i.test(name))) return true;
   if (node.op !== "formula_column" && areEndsOfOne(first, second)) return true;
   const relations = bench.sources(node).map(({ relation }) => relation);
   return !areRelated(first, second, relations) || areFarApart(first, second, relations);
@@ -272,30 +273,6 @@ const isListed = (node: Branch) => {
   const rows = Object.values(node.inputs)[0];
   return rows !== undefined && nodesOf(rows).some((inner) => !isLeaf(inner) && inner.op === "named");
 };
-
-/** A table is said by its title and its page, for want of a word for what it holds. */
-const isPlaced = (source: string): boolean => /[“《]/.test(source);
-
-/**
- * A path that begins at a bare name: where the site has no word for what it names, nobody knows what is meant; where the
- * name is looked up in a part of a kind, the part is said for nothing; where it stands in a table that has to be told, what is asked at
- * its end is not in that table ("in the table of records, how many starts has the rider of A?"), and who holds the record of a
- * track is no rider of it.
- */
-function startsUnnamed(node: Branch, bench: Workbench): boolean {
-  const [start] = Object.values(node.inputs);
-  if (node.op !== "follow" || !start) return false;
-  if (typeof node.params["label"] !== "string" || !isLeaf(start)) return startsBetween(start, bench);
-  const { hasNoun, naming, relation, scoped } = bench.relation(start.relation);
-  if (scoped === true) return true;
-  if (relation.source === "page_collection") return false;
-  return !hasNoun || isPlaced(naming.source);
-}
-
-/** A path that begins in a table that has to be told, taken together with the pages that its rows lead to. */
-const startsBetween = (start: Node, bench: Workbench): boolean =>
-  nodesOf(start).some((node) => !isLeaf(node) && node.op === "join" && node.params["on"] === undefined) &&
-  bench.sources(start).some(({ naming, relation }) => relation.source !== "page_collection" && isPlaced(naming.source));
 
 /** What a column names is the column's own cell: no need to follow it. */
 const isHop = (node: Node) => !isLeaf(node) && node.op === "follow";

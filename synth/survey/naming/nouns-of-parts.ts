@@ -1,0 +1,36 @@
+import type { Relation } from "../../../core/relation.ts";
+import type { Naming } from "../../../logic/operation.ts";
+import type { LinkingPage } from "../inbound-links.ts";
+import type { RowNoun } from "../surveyed.ts";
+import { nounOfRows } from "./noun-of-rows.ts";
+import { headingNouns } from "./row-naming.ts";
+
+/**
+ * What some of the rows are called. What is said of all is no name for some of them, and neither is what only happened to them
+ * ("Premieres" of operas): where all have a name, a heading names those that no heading calls so.
+ */
+export function nounsOfSome(nouns: RowNoun[], all: string | undefined, { rows }: Relation): RowNoun[] {
+  if (all === undefined) return nouns;
+  const own = nouns.find(({ plural }) => plural === all)?.rows;
+  return nouns.filter(
+    (noun) =>
+      noun.plural !== all &&
+      noun.rows.size < rows.length &&
+      own !== undefined &&
+      ![...noun.rows].some((row) => own.has(row)),
+  );
+}
+
+/** What a part's rows are called: as the whole is, unless a heading says that of some of them only. */
+export function nounOfPart(
+  listed: Naming,
+  hasNoun: boolean,
+  relation: Relation,
+  listing: readonly LinkingPage[],
+): Pick<Naming, "singular" | "plural"> & { mixed?: true } {
+  const nouns = headingNouns(relation, listing);
+  const own = nouns.find(({ plural: said }) => said === listed.plural);
+  const isOfSome = own !== undefined && own.rows.size < relation.rows.length;
+  if (hasNoun && !isOfSome) return listed;
+  return nounOfRows(nouns, [...relation.rows.keys()]) ?? listed;
+}

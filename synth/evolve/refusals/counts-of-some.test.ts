@@ -40,4 +40,5 @@ test("which sort has the most is not asked of things of which the site says that
   boats!.selection = { list: "Boats", front: false, paged: false, outnumbered: true };
   expect([most, commonest].map((node) => ranksSortsOfSome(node, bench))).toEqual([true, true]);
   expect(ranksSortsOfSome(sorts, bench)).toBe(false);
+  expect(ranksSortsOfSome(over("take_until", all, { column: "Length", share: "0.5" }), bench)).toBe(true);
 });

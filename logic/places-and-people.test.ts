@@ -41,7 +41,7 @@ test("a place that another place is led to by is called what it is", () => {
 
 test("things are on a line, and a line has them", () => {
   const main = { op: "filter", from: "engines", where: { column: "Line", is: "equals", value: "Main" } };
-  expect(question(main, { op: "count", from: "s1" })).toBe("how many engines are on the line Main?");
+  expect(question(main, { op: "count", from: "s1" })).toBe("how many engines are on the Main line?");
   const lines = { op: "group", from: "engines", by: "Line", take: "count" };
   const most = { op: "kth", from: "s1", by: "count", k: 1, end: "highest" };
   expect(question(lines, most, { op: "label_of", from: "s2" })).toBe("which line has the most engines?");

@@ -31,8 +31,8 @@ test.each([
   );
 });
 
-test("what was first done was the first to be so: it may have been done again", () => {
+test("what was first done may have been done again: the second of all is no second to be so", () => {
   expect(
     question({ op: "kth", from: "lamps", by: "First lit", k: 2, end: "lowest" }, { op: "label_of", from: "s1" }),
-  ).toBe("which lamp was the second to be lit?");
+  ).toBe("which lamp has the second-earliest year of first lighting?");
 });

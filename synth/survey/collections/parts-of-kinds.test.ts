@@ -83,7 +83,10 @@ test("a list that is called as the things of a family leads to all of them: tabl
     name: "Columns",
     source: "html_table",
     url: `${SITE}/${path}`,
-    columns: [{ name: "Column" }, { name: "Type" }],
+    columns: [
+      { name: "Column", type: "text" },
+      { name: "Type", type: "text" },
+    ],
     rows: ["a", "b", "c"].map((printed, row) => ({
       cells: [printed, "text"].map((text, col) => ({
         value: { kind: "text", printed: text },
@@ -110,7 +113,13 @@ test("a list that is called as the things of a family leads to all of them: tabl
   const left = (title: string, noun = "column", second = "Type") => {
     const naming = { singular: noun, plural: `${noun}s`, source: "" };
     const surveyed = { relation: family, hasNoun: true, naming };
-    const others = ["elm", "fir"].map((path) => ({ ...table(path), columns: [{ name: "Column" }, { name: second }] }));
+    const others = ["elm", "fir"].map((path) => ({
+      ...table(path),
+      columns: [
+        { name: "Column", type: "text" },
+        { name: second, type: "text" },
+      ],
+    }));
     const links = own.map(({ url }) => ({ url, text: url }));
     const pages = [{ url: `${SITE}/`, title, links }, ...own.map(({ url }) => ({ url, title: url, links: [] }))];
     const reading = { relations: [family, ...own, ...others], pages };

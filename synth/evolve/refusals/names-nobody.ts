@@ -7,7 +7,7 @@ import type { Branch } from "../node.ts";
 
 /** What a site writes where it has nothing to say is no answer: "the most frequent maker: unknown". */
 const SAYS_NOTHING =
-  /^(?:unspecified|undefined|various|others?|misc(?:ellaneous)?|t\.?b\.?[acd]\.?|private(?:ly owned)?|vacant|yes|no)$/i;
+  /^(?:unspecified|undefined|various|others?|misc(?:ellaneous)?|t\.?b\.?[acd]\.?|private(?:ly owned)?|vacant|yes|no|none of (?:these|them)|independents?|unaffiliated|non-?partisan|无党派(?:人士)?|其他)$/i;
 /** "Closed since the fire.": three words or more, and a full stop behind a word that no abbreviation is as long as. */
 const SENTENCE = /^\P{L}*\p{Lu}\S*(?: \S+)+ \p{Ll}{5,}[.!]$/u;
 

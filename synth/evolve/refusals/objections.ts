@@ -234,12 +234,20 @@ export function outcomeObjection(outcome: Outcome, bench: Workbench, leastPages 
   const counted = tree.op === "count" ? tree.inputs.from : tree;
   const kinds = counted && !isLeaf(counted) && counted.op === "distinct";
   if (kinds && answer.type === "number" && Number(answer.decimal) < LEAST_DIFFERENT) return "guessable";
+  // "Six of the seven account for at least 90 %": that next to all are next to all surprises nobody.
+  if (tree.op === "take_until" && answer.type === "number" && Number(answer.decimal) * 2 > rowsUnder(tree, bench))
+    return "even_shares";
   // Whether figures go along is wondered about where something speaks for it.
   if (outcome.unconnected) return "unrelated";
   if (tree.op === "percent_difference" && answer.type === "number" && !isTold(Number(answer.decimal)))
     return "odd_formula";
   return answer.type === "name" && namesNobody(answer.text.trim(), tree) ? "says_nothing" : undefined;
 }
+
+const rowsUnder = (tree: Branch, bench: Workbench): number => {
+  const [from] = Object.values(tree.inputs);
+  return (from && bench.table(from)?.rows.length) ?? Number.POSITIVE_INFINITY;
+};
 
 /** What is accounted for by sort is a sum of its own where a sort has one thing. */
 const sumsBySort = (node: Branch, bench: Workbench) => node.params.take === "sum" && accountsBySort(node, bench);

@@ -14,4 +14,5 @@ test("how long it was between what happened to two things is not asked", () => {
   expect(years(joined(["Founded"]), "Founded", "Tested")).toBe(true);
   expect(years(joined(["Founded", "Closed"]), "Founded", "Closed")).toBe(false);
   expect(years(leaf("boats"), "Built", "Sold")).toBe(false);
+  expect(years(leaf("boats"), "Built", "Last measured")).toBe(true);
 });

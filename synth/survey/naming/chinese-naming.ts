@@ -70,9 +70,7 @@ export function chineseRowNoun(
   const about = new Set(relation.rows.flatMap((row) => row.about ?? []));
   const column = bareOfDeed(nounOf(evidence?.columnOf(about) ?? evidence?.columnEndOf(about) ?? ""));
   const names = label ? dataRows(relation).map(({ cells }) => cells[label.index]!.value.printed.trim()) : [];
-  const isSaid = (noun: string) =>
-    names.filter((name) => name.endsWith(noun)).length > ENDED * names.length ||
-    evidence?.isHeadedSo(about, noun) === true;
+  const isSaid = (noun: string) => areNamedSo(names, noun) || evidence?.isHeadedSo(about, noun) === true;
   const nounsIn = (text: string) => {
     const noun = site.includes(text) ? undefined : nounOf(text);
     return noun === undefined ? [] : [{ noun, text }];
@@ -98,7 +96,10 @@ export function chineseRowNoun(
   const headed = (all[0] && !isSure(all[0]) ? column : undefined) ?? all.find(isSure)?.noun;
   // "捐赠名录" lists donors where the column that leads to them is headed "捐赠人".
   // "丛刊" of "丛刊一辑", and not what a longer title makes of it.
-  const listed = headed === undefined || column?.startsWith(headed) || isWordBefore(column, headed) ? column : headed;
+  // "销售网络" of what is called "泉州门店" and so named by the columns that lead there: the title is of all of them together.
+  const isNamedSo = column !== undefined && !headed?.endsWith(column) && areNamedSo(names, column);
+  const listed =
+    headed === undefined || isNamedSo || column?.startsWith(headed) || isWordBefore(column, headed) ? column : headed;
   // "古桥名录" of what is headed "桥名", "科室导航" of what ends in "科": the list says it in full.
   const known = own !== undefined && listed?.includes(own) ? listed : (own ?? listed);
   // "专家介绍" says more of people than what their columns show.
@@ -107,6 +108,10 @@ export function chineseRowNoun(
     known ?? (first && arePeople(witness.kind) && arePeople(first.noun) ? first.noun : (witness.kind ?? first?.noun))
   );
 }
+
+/** Do most names end in a word? */
+const areNamedSo = (names: readonly string[], noun: string) =>
+  names.filter((name) => name.endsWith(noun)).length > ENDED * names.length;
 
 const arePeople = (noun = "") => /^[位名]$/u.test(measureWord(noun)) && !/长$/u.test(noun);
 

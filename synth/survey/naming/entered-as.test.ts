@@ -46,10 +46,12 @@ test("rows are called what nearly all their pages are entered as, where that is 
   expect([
     called(["artwork", "artwork", "artwork"]),
     called(["sp player", "sp player"]),
-    called(["match official", "match official"]),
+    called(["match official", "match official"], "Our match officials"),
+    called(["tribe events", "tribe events"], "Events and courses"),
+    called(["tribe events", "tribe events"]),
     called(["grobnik", "grobnik"]),
     called(["grobnik", "grobnik"], "All grobniks"),
-  ]).toEqual(["artworks", "players", "match officials", undefined, "grobniks"]);
+  ]).toEqual(["artworks", "players", "match officials", "events", undefined, undefined, "grobniks"]);
 });
 
 test("what anything is entered as, and several types, name nothing", () => {

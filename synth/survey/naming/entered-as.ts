@@ -39,7 +39,10 @@ export function enteredAs(html: string): string | undefined {
   return only((full.length > 0 ? full : parts).flatMap((classes) => typesIn(classes, OF_PART)));
 }
 
-/** The noun for the type under which nearly all pages of a relation are entered, where it is a word, and not one for anything. */
+/**
+ * The noun for the type under which nearly all pages of a relation are entered, where it is a word, and not one for anything. Words
+ * before it that the site does not say are its programmers': "tribe_events" are events.
+ */
 export function fromContentSystem(relation: Relation, pages: ReadonlyMap<string, SurveyedPage>): Noun | undefined {
   if (relation.source !== "page_collection") return undefined;
   const rows = dataRows(relation);
@@ -49,11 +52,13 @@ export function fromContentSystem(relation: Relation, pages: ReadonlyMap<string,
     if (type !== undefined) counts.set(type, (counts.get(type) ?? 0) + 1);
   }
   const [type] = [...counts].find(([, count]) => count >= NEARLY_ALL * rows.length) ?? [];
-  const noun = type === undefined || ANY.test(type) ? undefined : fromSingular(type.replace(VENDOR, ""));
-  if (!noun || isOfAnything(noun.singular)) return undefined;
-  return isWord(noun.singular.split(" ").at(-1)!) || isSaid(`${noun.singular}|${noun.plural}`, pages)
-    ? noun
-    : undefined;
+  const full = type === undefined || ANY.test(type) ? undefined : fromSingular(type.replace(VENDOR, ""));
+  if (!full) return undefined;
+  const said = [full, fromSingular(full.singular.split(" ").at(-1)!)].find(
+    (noun) => noun && isSaid(`${noun.singular}|${noun.plural}`, pages),
+  );
+  const noun = said ?? (!full.singular.includes(" ") && isWord(full.singular) ? full : undefined);
+  return noun && !isOfAnything(noun.singular) ? noun : undefined;
 }
 
 /** A noun of the lexicon, or two of them written as one: "artwork". */

@@ -77,7 +77,6 @@ export function nameRows(
     fromNumberedNames(relation, label, site.name) ??
     fromSaidNames(relation, label, pages) ??
     agreedNoun([
-      fromContentSystem(relation, pages),
       rather,
       fromMenus(site.evidence?.headsOf(about), isOfSite),
       parallelNoun(listing, about, isOfSite),
@@ -86,6 +85,8 @@ export function nameRows(
       // "Prizes" lead to books and years as often as to who won them, whose folder is called after these alone.
       rather ? undefined : fromHeadings(relation, listing, pages, MOSTLY),
       fromColumns(site.evidence?.columnOf(about)),
+      // What readers see goes before what the site is made with.
+      fromContentSystem(relation, pages),
     ]) ??
     fromNames(relation, label) ??
     ofLabel ??

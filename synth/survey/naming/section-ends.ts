@@ -1,6 +1,6 @@
 /** What a menu adds to the word for what stands in a section of a site: "车型频道", "绘本专区". Each is a word for places, too. */
 const SECTION =
-  /(?<=\p{Script=Han})(?:中心|频道|专栏|专区|专柜|园地|天地|世界|之窗|长廊|橱窗|广场|平台|空间|总汇|集锦|荟萃|书系)$/u;
+  /(?<=\p{Script=Han})(?:中心|频道|专栏|专区|专柜|园地|天地|世界|之窗|长廊|橱窗|广场|平台|空间|总汇|集锦|荟萃|书系|网络|体系)$/u;
 /** What a rest of one character would be: nobody calls a thing by half a word. */
 const LEAST_REST = 2;
 

@@ -56,7 +56,8 @@ export function withListHeads(
     // "澄江市公园" is the title of the list, "公园" the head of its names.
     // The one character of "站名" is short for what the site calls its 客运站.
     const isWord = language !== "zh" || (noun?.singular.length ?? 0) > 1;
-    const isLonger = noun !== undefined && isWord && collection.naming.singular.endsWith(noun.singular);
+    const isAgreed = list.naming.singular === collection.naming.singular;
+    const isLonger = noun !== undefined && isWord && !isAgreed && collection.naming.singular.endsWith(noun.singular);
     if (noun && (!collection.hasNoun || isLonger) && !called.has(collection))
       called.set(collection, { ...collection, hasNoun: true, naming: { ...collection.naming, ...noun } });
   }

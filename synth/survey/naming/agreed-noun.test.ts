@@ -16,3 +16,8 @@ test("without two that agree the first stands, and what anything is called prove
   expect(called("Lamps", "Products", "Products")).toBe("lamps");
   expect(called(undefined, undefined)).toBeUndefined();
 });
+
+test("two sources that say it in full are more than one that says it in short", () => {
+  expect(called("Buildings", "Listed buildings", undefined, "Listed buildings")).toBe("listed buildings");
+  expect(called("Buildings", "Listed buildings", "Buildings")).toBe("buildings");
+});

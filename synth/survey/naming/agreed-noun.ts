@@ -18,9 +18,18 @@ export function agreedNoun(sources: readonly (Noun | undefined)[]): Noun | undef
   const [first] = said;
   if (first === undefined) return undefined;
   const votes = (noun: Noun) => said.filter(({ singular }) => headOf(singular) === headOf(noun.singular)).length;
-  if (votes(first) > 1) return first;
-  return said.find((noun) => votes(noun) > 1 && !isOfAnything(noun.singular)) ?? first;
+  if (votes(first) > 1) return inFull(first, said);
+  const agreed = said.find((noun) => votes(noun) > 1 && !isOfAnything(noun.singular));
+  return agreed ? inFull(agreed, said) : first;
 }
+
+/** "Listed building" where two sources say so and a third says "building": of the ones that stand there there are more. */
+const inFull = (noun: Noun, said: readonly Noun[]): Noun =>
+  said.find(
+    ({ singular }) =>
+      singular.toLowerCase().endsWith(` ${noun.singular.toLowerCase()}`) &&
+      said.filter((other) => other.singular.toLowerCase() === singular.toLowerCase()).length > 1,
+  ) ?? noun;
 
 /** "board-game café" and "café" are one kind. */
 const headOf = (singular: string): string => singular.toLowerCase().split(" ").at(-1)!;

@@ -63,12 +63,13 @@ export function nameRows(
   }
   const headed = label && !OF_MAKE.test(label.column.name) ? fromSingular(label.column.name) : undefined;
   const isDoing = headed !== undefined && relation.source === "page_collection" && isMereDoing(headed, pages);
-  const ofLabel = isDoing ? undefined : headed;
+  const inLabel = isDoing ? undefined : headed;
+  const rather = fromHeadings(relation, listing, pages, RATHER);
+  const ofLabel = inLabel && toldInFull(inLabel, rather, relation, pages);
   // What only markup calls the pages gives way to what the site does.
   const isOwn = !label?.column.unnamed || (ofLabel && isSaid(`${ofLabel.singular}|${ofLabel.plural}`, pages));
   const about = aboutOf(relation);
   const isOfSite = (text: string) => isOfName(text, site.name);
-  const rather = fromHeadings(relation, listing, pages, RATHER);
   const guessed = kindByColumns(relation, "en");
   const found =
     fromFileNames(relation, pages) ??
@@ -101,6 +102,18 @@ export function nameRows(
   const listed = { singular: `listed ${found.singular}`, plural: `listed ${found.plural}` };
   const noun = isCounted || areTimesOfThings(relation) ? ENTRY : isTotalled ? listed : asMembers(found, relation);
   return { ...noun, source: sourceOf(relation, pages, site.name, isSiteOrder) };
+}
+
+/** "Listed building" of a column "Building", where the heading above the links and the folder of the pages both say which ones. */
+function toldInFull(
+  noun: Noun,
+  heading: Noun | undefined,
+  relation: Relation,
+  pages: ReadonlyMap<string, SurveyedPage>,
+): Noun {
+  if (!heading?.singular.toLowerCase().endsWith(` ${noun.singular.toLowerCase()}`)) return noun;
+  const folder = fromFolder({ ...relation, source: "page_collection" }, pages);
+  return folder?.singular.toLowerCase() === heading.singular.toLowerCase() ? heading : noun;
 }
 
 /** What the headings of list pages call the rows under them: each noun with the rows that it fits. */

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { type Branch, leaf, over } from "./evolve/node.ts";
 import { onceKeys } from "./once-keys.ts";
+import { forecastKeys } from "./once-of-series.ts";
+import { sparingKeys } from "./sparing.ts";
 
 const shared = (one: Branch, other: Branch) => {
   const keys = onceKeys({ tree: other });
@@ -26,12 +28,15 @@ test("who grew fastest is asked once, by whichever measure of growth; by how muc
   expect(shared(many("percent"), first("cagr"))).toBe(false);
 });
 
-test("a series is forecast once, by whichever method, and its first turn is asked once of a table", () => {
+test("a series is forecast sparingly, by whichever method, and its first turn is asked once of a table", () => {
   const series = (label: string) => over("series", leaf("years"), { time: "Year", column: "Catch", by: "Port", label });
   const forecast = (op: string, label: string) =>
     over(op, series(label), { column: "Catch", since: "2011", until: "2016" });
-  expect(shared(forecast("linear_forecast", "Oban"), forecast("growth_forecast", "Oban"))).toBe(true);
-  expect(shared(forecast("linear_forecast", "Oban"), forecast("growth_forecast", "Wick"))).toBe(false);
+  const oban = forecastKeys(forecast("linear_forecast", "Oban"));
+  expect(oban).toHaveLength(1);
+  expect(forecastKeys(forecast("growth_forecast", "Oban"))).toEqual(oban);
+  expect(forecastKeys(forecast("growth_forecast", "Wick"))).not.toEqual(oban);
+  expect(sparingKeys({ tree: forecast("growth_forecast", "Oban") })).toEqual(oban);
   const turn = (label: string, direction = "rise") =>
     over("turning_year", series(label), { column: "Catch", direction });
   expect(shared(turn("Oban"), turn("Wick"))).toBe(true);

@@ -3,6 +3,7 @@ import type { Elite } from "./evolve/archive.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "./evolve/node.ts";
 import { endsOfColumn } from "./evolve/refusals/ends-apart.ts";
 import { SPREADS } from "./evolve/refusals/spreads.ts";
+import { forecastKeys } from "./once-of-series.ts";
 
 /** How far figures scatter, by whichever measure but the plainest: who wants to know it asks once. */
 const SCATTER = new Set([...SPREADS].filter((op) => op !== "range"));
@@ -28,13 +29,14 @@ const ONCE: Readonly<Record<string, (branch: Branch) => boolean>> = {
  * Ways of asking that one collection is asked in once in a while: they read as one riddle in several variants, whatever the columns.
  * Of each column there would be another ("both among the five longest and among the five heaviest", the ratio of any two
  * measures of a thing), and a set of them is about nothing else. Rows are set aside, the highest of a column is held against the lowest,
- * and years are counted from one thing that happened to another, once in a set, of whatever collection.
+ * and years are counted from one thing that happened to another, once in a set, of whatever collection; of one series of figures one
+ * forecast is asked.
  */
 export function sparingKeys({ tree }: Pick<Elite, "tree">): string[] {
   const branches = nodesOf(tree).filter((node): node is Branch => !isLeaf(node));
   const of = baseOf(tree);
   const ways = Object.entries(WAYS).flatMap(([way, isSuch]) => (branches.some(isSuch) ? [`${way} of ${of}`] : []));
-  return [...ways, ...Object.keys(ONCE).filter((way) => branches.some(ONCE[way]!))];
+  return [...ways, ...Object.keys(ONCE).filter((way) => branches.some(ONCE[way]!)), ...forecastKeys(tree)];
 }
 
 /** The collection that a question starts from. */

@@ -54,7 +54,7 @@ function valueDisagreement(
   const stored = JSON.stringify(answer);
   if (value.kind === "number") {
     // A calendar year is a date.
-    if (column?.role !== "year") return numberDisagreement(answer, amount(value), value.unit, round);
+    if (column?.role !== "year") return numberDisagreement(answer, amount(value), value.unit ?? column?.unit, round);
     return answer.type === "date" && Number(answer.iso) === Number(value.decimal)
       ? undefined
       : `year, stored ${stored}`;

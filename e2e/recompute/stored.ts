@@ -22,7 +22,7 @@ export interface StoredColumn {
 export interface StoredRow {
   cells: StoredValue[];
   about: string | null;
-  /** The page that its first cell was read from; absent of rows that were computed. */
+  /** The page that its first cell was read from; absent of rows that were computed, and of pages that state nothing. */
   page?: string;
 }
 export interface StoredTable {
@@ -89,15 +89,20 @@ export class StoredWork {
       | undefined;
     if (!head) throw new Error(`the database has no relation ${id}`);
     const rows = this.#database
-      .prepare("SELECT about, cells FROM relation_rows WHERE relation_id = ? AND total = 0 ORDER BY number")
-      .all(id) as { about: string | null; cells: string }[];
-    const table: StoredTable = {
-      columns: JSON.parse(head.columns),
-      rows: rows.map(({ about, cells }) => {
-        const read = JSON.parse(cells) as { value: StoredValue; evidence: { url: string } }[];
-        return { about, page: read[0]!.evidence.url, cells: read.map(({ value }) => value) };
-      }),
-    };
+      .prepare("SELECT about, cells, total FROM relation_rows WHERE relation_id = ? ORDER BY number")
+      .all(id) as { about: string | null; cells: string; total: number }[];
+    const table: StoredTable = { columns: JSON.parse(head.columns), rows: [] };
+    // Where a cell was read from is stored where it is another place than that of the cell before.
+    let page: string | undefined;
+    for (const { about, cells, total } of rows) {
+      const read = JSON.parse(cells) as { value: StoredValue; of?: [snapshot: string, url: string] }[];
+      const [first] = read.map(({ of }) => {
+        page = of?.[1] ?? page;
+        return page;
+      });
+      const own = first === undefined ? {} : { page: first };
+      if (total === 0) table.rows.push({ about, ...own, cells: read.map(({ value }) => value) });
+    }
     this.#tables.set(id, table);
     return table;
   }

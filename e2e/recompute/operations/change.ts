@@ -135,7 +135,9 @@ export const change: Record<string, Operation> = {
       .map((each) => (isPositive(each) ? "x" : " "))
       .join("")
       .split(" ");
-    return number(whole(Math.max(...runs.map((run) => run.length))));
+    const since = String(step.since);
+    const unit = /^\d{4}$/.test(since) ? "years" : /^\d{4}-\d\d$/.test(since) ? "months" : undefined;
+    return number(whole(Math.max(...runs.map((run) => run.length))), unit);
   },
   turning_year(step, given) {
     const from = table(given("from"));

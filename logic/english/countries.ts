@@ -1,3 +1,5 @@
+import { regionNames } from "../values/region-names.ts";
+
 /** Parts of a state that go by the name of a country, and states by the names that people use. */
 const KNOWN = [
   "England",
@@ -11,15 +13,9 @@ const KNOWN = [
   "Czech Republic",
   "Turkey",
 ];
-const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
-/** The names of all regions that have a code (ISO 3166-1), as the runtime's own tables have them in English. */
-function countryNames(): ReadonlySet<string> {
-  const names = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
-  const codes = LETTERS.flatMap((one) => LETTERS.map((other) => one + other));
-  const found = codes.flatMap((code) => names.of(code) ?? []);
-  return new Set([...found, ...KNOWN].map(plain));
-}
+/** The names of all regions that have a code, and of what is called a country beside them. */
+const countryNames = (): ReadonlySet<string> => new Set([...regionNames("en").values(), ...KNOWN].map(plain));
 
 const plain = (name: string): string =>
   name

@@ -290,12 +290,10 @@ class FactReader {
   }
 
   private heading(i: number): number {
-    let found = this.headings.get(i);
-    if (found === undefined) {
-      const { page, sides, valued } = this;
-      found = headingOf({ page, isLabel: (k) => sides[k] === "before", hasValue: (k) => valued[k] === 1 }, i);
-      this.headings.set(i, found);
-    }
+    const { page, sides, valued } = this;
+    const isLabel = (k: number) => sides[k] === "before";
+    const found = this.headings.get(i) ?? headingOf({ page, isLabel, hasValue: (k) => valued[k] === 1 }, i);
+    this.headings.set(i, found);
     return found;
   }
 }

@@ -1,5 +1,6 @@
 import type { Column } from "../../../core/relation.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
+import { regionNames } from "../../../logic/values/region-names.ts";
 import type { Survey } from "../../survey/survey.ts";
 import { conditionColumns } from "../condition-columns.ts";
 import { type Branch, isLeaf } from "../node.ts";
@@ -55,23 +56,14 @@ const NO_COUNTRIES = new Set([
   "ZZ",
 ]);
 
-/** The names of countries and territories, as the runtime has them in both languages; put together once. */
+/** The names of countries and territories, in both languages; put together once. */
 function countryNames(): ReadonlySet<string> {
-  countries ??= namesOfCountries();
-  return countries;
-}
-
-function namesOfCountries(): ReadonlySet<string> {
-  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-  const codes = letters
-    .flatMap((first) => letters.map((second) => first + second))
-    .filter((code) => !NO_COUNTRIES.has(code));
-  return new Set(
-    ["en", "zh"].flatMap((language) => {
-      const names = new Intl.DisplayNames([language], { type: "region", fallback: "none" });
-      return codes.map((code) => foldText(names.of(code) ?? "")).filter((name) => name !== "");
-    }),
+  countries ??= new Set(
+    (["en", "zh"] as const).flatMap((language) =>
+      [...regionNames(language)].flatMap(([code, name]) => (NO_COUNTRIES.has(code) ? [] : foldText(name))),
+    ),
   );
+  return countries;
 }
 
 const OF_COUNTRIES = /countr|nation|国/i;

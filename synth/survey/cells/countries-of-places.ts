@@ -1,5 +1,6 @@
 import type { Relation } from "../../../core/relation.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
+import { regionNames } from "../../../logic/values/region-names.ts";
 import { evidenceOfPart, type Part, partColumn } from "./part-column.ts";
 
 /** Fewer cells that end in a country may do so by chance; so many of the stated do. */
@@ -71,9 +72,7 @@ let known: ReadonlySet<string> | undefined;
 /** The names of all countries (Unicode CLDR) but one that is a state elsewhere as well, and the short ones of two that people write. */
 function countries(): ReadonlySet<string> {
   if (known) return known;
-  const names = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
-  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-  const named = letters.flatMap((first) => letters.flatMap((second) => names.of(first + second) ?? []));
+  const named = [...regionNames("en").values()];
   known = new Set([...named.filter((name) => name !== "Georgia"), ...SHORT].map(foldText));
   return known;
 }

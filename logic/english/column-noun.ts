@@ -191,6 +191,9 @@ const MEASURES = new Set(
 /** "pts", "hgt": letters that nobody can pronounce stand for a word. */
 const isAbbreviation = (said: string): boolean => /^[^aeiouy\s\d]{2,4}\.?$/i.test(said) && /\p{L}{2}/u.test(said);
 
+/** "altitude", "attendance": does a word name a quantity of whatever has it? */
+export const isMeasureWord = (word: string): boolean => NOUN_ENDING.test(word) || MEASURES.has(word.toLowerCase());
+
 /** One word must be known to name a quantity: nothing else tells "altitude" from "Estonia" or "retired". */
 function isMeasureNoun(said: string, unit: string | undefined): boolean {
   if (!isNounPhrase(said, true)) return false;
@@ -200,8 +203,7 @@ function isMeasureNoun(said: string, unit: string | undefined): boolean {
   const word = bare.split("-").at(-1)!;
   if (isAbbreviation(word) && word === word.toLowerCase()) return false;
   const acronym = /\p{Lu}.*\p{Lu}|\p{Ll}\p{Lu}/u.test(word);
-  if (acronym || isPlural(word) || isCountable(word) || NOUN_ENDING.test(word) || MEASURES.has(word.toLowerCase()))
-    return true;
+  if (acronym || isPlural(word) || isCountable(word) || isMeasureWord(word)) return true;
   // "Beam: 3.4 m": so long or heavy is whatever the dictionary knows and is nobody.
   const kind = nounKind(word);
   return unit !== undefined && LONG_OR_HEAVY.test(unit) && kind !== undefined && kind !== "person";

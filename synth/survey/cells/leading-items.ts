@@ -2,6 +2,7 @@ import type { Cell, Column, Relation } from "../../../core/relation.ts";
 import type { Value } from "../../../core/value.ts";
 import { isPlural, singular } from "../../../logic/english/english.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
+import { nounKind } from "../../../logic/english/noun-kinds.ts";
 import { isChinese } from "../../../logic/values/language.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { evidenceOfPart } from "./part-column.ts";
@@ -37,12 +38,16 @@ export function withLeadingItems(relation: Relation): Relation {
   };
 }
 
-/** "Customers" -> "Largest customer", "Sales - markets" -> "Largest sale market" */
+/** Who buys and sells is large by its share; a large grape or language is another thing than the main one. */
+const LARGE: ReadonlySet<string | undefined> = new Set(["group", "person"]);
+
+/** "Customers" -> "Largest customer", "Grapes" -> "Main grape" */
 function leaderOf({ name, type, role, unnamed }: Column): string | undefined {
   if ((type !== "text" && type !== "list") || role === "label" || unnamed || isChinese(name)) return undefined;
   const words = name.split(/\s+[-–—>]\s+/).map((part) => humanise(part));
   if (!isPlural(words.at(-1)!) || words.some((word) => /[()]/.test(word))) return undefined;
-  return `Largest ${words.map((word) => (isPlural(word) ? singular(word) : word)).join(" ")}`;
+  const item = words.map((word) => (isPlural(word) ? singular(word) : word)).join(" ");
+  return `${LARGE.has(nounKind(item)) ? "Largest" : "Main"} ${item}`;
 }
 
 function leading(cell: Cell): Cell {

@@ -3,6 +3,7 @@ import { columnNoun } from "../../../logic/english/column-noun.ts";
 import { isPlural } from "../../../logic/english/english.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { nounKind } from "../../../logic/english/noun-kinds.ts";
+import { isPlainName } from "../../../logic/english/plain-name.ts";
 import { isChinese } from "../../../logic/values/language.ts";
 import { takesTime } from "../../../logic/values/takes-time.ts";
 import { isCurrency } from "../../../logic/values/units.ts";
@@ -19,6 +20,8 @@ const QUOTED = /[“”]/;
 /** Names of more words than this make stiff sentences. */
 const FEW_WORDS = 4;
 const MOST_COVERED = 0.95;
+/** What is no plain name is asked about where there is nothing else. */
+const HALF_A_CLAUSE = 0.2;
 /** "£ per person", "€/night" */
 const PER_EACH = /\s?(?:\/|\bper\b).*$/i;
 
@@ -46,6 +49,7 @@ export function salienceOf(column: Column, coverage: number): number {
     (column.unit === undefined ? isPlural(said) : isCurrency(column.unit.replace(PER_EACH, "")));
   return (
     (measured ? 1 : 0.2) *
+    (isPlainName(column, said) ? 1 : HALF_A_CLAUSE) *
     (QUOTED.test(noun) ? 0.3 : 1) *
     (words <= FEW_WORDS ? 1 : 0.5) *
     (/[()/:;+]|\d/.test(said) ? 0.3 : 1) *

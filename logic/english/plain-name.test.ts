@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { Column } from "../../core/relation.ts";
+import { humanise } from "./humanise.ts";
+import { isPlainName } from "./plain-name.ts";
+
+const plain = (name: string, column: Partial<Column> = {}) =>
+  isPlainName({ name, type: "text", role: "text", ...column }, humanise(name));
+
+test("what a thing is, who, where and of what is a plain name", () => {
+  for (const name of ["Nationality", "Project lead", "Soil", "Sports director", "Status", "Colours", "Main crop"])
+    expect(plain(name), name).toBe(true);
+});
+
+test("clauses, two things in one, and one of several picked out are none", () => {
+  for (const name of [
+    "Nearest town",
+    "Open to visitors",
+    "Terms and conditions",
+    "Co-financed by",
+    "Loaned to the museum",
+  ])
+    expect(plain(name), name).toBe(false);
+});
+
+test("a verb that serves as a noun is what leads to a page, or no plain name", () => {
+  expect(plain("Walk")).toBe(false);
+  expect(plain("Climb", { type: "entity" })).toBe(true);
+});
+
+test("figures are called by a quantity, or by the things that they count", () => {
+  const figure = (name: string, unit?: string) =>
+    plain(name, { type: "number", role: "measure", ...(unit === undefined ? {} : { unit }) });
+  for (const [name, unit] of [
+    ["Floor area", "m²"],
+    ["Copies sold"],
+    ["Seats"],
+    ["Annual production", "bottles"],
+    ["Ageing", "months"],
+  ] as const)
+    expect(figure(name, unit), name).toBe(true);
+  for (const [name, unit] of [["Starts and finishes", "races"], ["Starts", "races"], ["EUR"], ["July", "mm"]] as const)
+    expect(figure(name, unit), name).toBe(name === "July");
+});
+
+test("dates are called by what was done, or by its noun", () => {
+  const date = (name: string) => plain(name, { type: "date", role: "date" });
+  for (const name of ["Opened", "Born", "Release date", "Date of birth", "Launch"]) expect(date(name), name).toBe(true);
+  for (const name of ["Joined the foundation", "First hosted the race", "Posted on"])
+    expect(date(name), name).toBe(false);
+});

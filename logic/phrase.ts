@@ -2,7 +2,7 @@ import { UsageError } from "../core/errors.ts";
 import type { Program } from "../core/program.ts";
 import { bindProgram } from "./bind-program.ts";
 import { chineseQuestion } from "./chinese/chinese-question.ts";
-import { askedWithin, ofThose } from "./english/asked-within.ts";
+import { askedAmong, ofThose } from "./english/asked-within.ts";
 import { capitalise, numberWord } from "./english/english.ts";
 import { nounPhrase } from "./english/phrasing.ts";
 import { qualifiedFigures } from "./english/qualified-figures.ts";
@@ -57,7 +57,7 @@ export function phraseQuestion(
   const said = clause(phrase);
   const nouns = [...namings.values()];
   const within = /^among th(?:e|ose) /.test(source);
-  const asked = capitalise(source === "" ? said : `${source}, ${within ? askedWithin(said, nouns, source) : said}`);
+  const asked = capitalise(source === "" ? said : within ? askedAmong(said, nouns, source) : `${source}, ${said}`);
   const stated = within ? notes.map((note) => ofThose(note, nouns, source)) : notes;
   return { question: [`${asked}?`, ...stated].join(" "), notes: stated };
 }

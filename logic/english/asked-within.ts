@@ -6,6 +6,19 @@ interface Noun {
   plural: string;
 }
 
+/** What asks for some of those that were named before, or how many of them. */
+const OF_THEM =
+  /^(?:which|how many|what (?:percentage|proportion|share)|who (?:has|have|is the only|was the only)|is|are|do|does)\b/;
+
+/**
+ * The question behind its "among the …": which of them it is, or how many. What is no one of them (a mean, whose club it is) is
+ * asked "considering only" them.
+ */
+export function askedAmong(said: string, nouns: readonly Noun[], source: string): string {
+  const asked = askedWithin(said, nouns, source);
+  return OF_THEM.test(asked) ? `${source}, ${asked}` : `${source.replace(/^among /, "considering only ")}, ${asked}`;
+}
+
 /**
  * What is asked behind "Among the ten entries listed on …": all of them are meant as it is, and "all" would mean others. What
  * they have ("Among the classes of …: methods") is named as theirs. What the words before name is not named again: "Among the
@@ -14,7 +27,7 @@ interface Noun {
  * @param said the question alone, in lower case: "which hut has the most beds"
  * @param source what stands before it: "among the huts listed under “North”"
  */
-export function askedWithin(said: string, nouns: readonly Noun[], source: string): string {
+function askedWithin(said: string, nouns: readonly Noun[], source: string): string {
   const isTheirs = nouns.some(({ plural }) => said.endsWith(` all ${plural}`) && isOfThose(plural, source));
   const meant = isTheirs ? said : said.replace(/(?<!the mean),? (?:among|of|for) all \p{L}+(?: \p{L}+)?$/u, "");
   return unrepeated(ofThose(meant, nouns, source), nouns, source);

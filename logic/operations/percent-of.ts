@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountFor } from "../english/account-for.ts";
 import { isParticiple } from "../english/participles.ts";
 import { doWord, formulaOperation } from "../formula.ts";
 
@@ -27,6 +28,8 @@ export const percentOf = formulaOperation({
   question([part, whole]) {
     const [some, all] = [part!, whole!].map((text) => /^the number of (?!different )(.*)$/.exec(text)?.[1]);
     if (some !== undefined && all !== undefined) return `what percentage of the ${all} are ${withoutShared(some, all)}`;
+    const things = accountFor(part!, whole!);
+    if (things !== undefined) return `what percentage of ${whole} ${things}`;
     return /^the (?:combined|sum)\b/.test(whole!)
       ? `what percentage of ${whole} ${doWord(part!)} ${part} make up`
       : `what percentage of ${whole} is ${part}`;

@@ -30,7 +30,7 @@ describe("stated", () => {
     const steps = [stated(["Price"]), { op: "mean", from: "s1", column: "Price" }];
     expect(ask(steps, 0)).toMatchObject({
       question:
-        "Among the cars on the Cars site for which the price is given, what is the mean price, in euros? Round to the nearest whole number.",
+        "Considering only the cars on the Cars site for which the price is given, what is the mean price, in euros? Round to the nearest whole number.",
       answer: "€5,650",
     });
   });
@@ -92,7 +92,7 @@ describe("stated", () => {
     const steps = [stated(["Doors", "Price"], "pages"), { op: "count", from: "s1" }];
     expect(paged(LISTED).ask(steps)).toMatchObject({
       question:
-        "Among those of the six entries listed on the front page of the Cars site whose page gives both the number of doors and the price, how many cars are there?",
+        "Among those of the six entries listed on the front page of the Cars site whose pages give both the number of doors and the price, how many cars are there?",
       answer: "3",
     });
   });
@@ -107,7 +107,7 @@ describe("stated", () => {
   it("says of years when it was", () => {
     const steps = [stated(["Built", "Price"], "pages"), { op: "count", from: "s1" }];
     expect(paged("on the Cars site").ask(steps).question).toBe(
-      "Among the cars on the Cars site whose page gives the price and says when it was built, how many cars are there?",
+      "Among the cars on the Cars site whose pages give the price and say when they were built, how many cars are there?",
     );
   });
   it("says a quantity of two years once", () => {
@@ -124,7 +124,7 @@ describe("stated", () => {
     );
     const steps = [stated(["Price > 2019", "Price > 2017"], "pages"), { op: "count", from: "s1" }];
     expect(years.ask(steps).question).toBe(
-      "Among those of the six entries listed on the front page of the Cars site whose page gives the price for both 2017 and 2019, how many cars are there?",
+      "Among those of the six entries listed on the front page of the Cars site whose pages give the price for both 2017 and 2019, how many cars are there?",
     );
   });
   it("refuses what all rows state, or none, or what cannot be read", () => {

@@ -6,7 +6,6 @@ import { chineseThings, columnName } from "../chinese/phrasing.ts";
 import { cut } from "../cuts.ts";
 import { isPlural, listOf } from "../english/english.ts";
 import { leftOut } from "../english/missing-notes.ts";
-import { relative } from "../english/person-role.ts";
 import { columnVerb, columnWords, mergeNotes, thingsInput } from "../english/phrasing.ts";
 import { isCounted, numberOf } from "../english/quantity-name.ts";
 import type { TimeVerb } from "../english/time-verbs.ts";
@@ -124,23 +123,20 @@ export const stated: Operation<z.infer<typeof Params>> = {
 const hasPageEach = ({ rows }: TableResult) =>
   rows.every(({ about, cells }) => about !== undefined && cells.every((cell) => evidenceOf(cell)[0]?.url === about));
 
-/** "whose page gives the price and says when it was built"; of other rows "for which the price is given". */
+/** "whose pages give the price and say when they were built"; of other rows "for which the price is given". */
 function statingWords(columns: readonly Column[], things: ThingsPhrase, pageEach: boolean): string {
   const years = ofYears(columns);
   if (pageEach && years)
-    return `whose page gives ${givenWords(years.column, things)} for ${columns.length === 2 ? "both " : ""}${listOf(years.years)}`;
+    return `whose pages give ${givenWords(years.column, things)} for ${columns.length === 2 ? "both " : ""}${listOf(years.years)}`;
   const named = columns.map((column) => ({ verb: givenVerb(column, things), words: givenWords(column, things) }));
   if (!pageEach)
     return `for which ${listOf(named.map(({ verb, words }) => (verb === undefined ? words : `the time when it ${verb.one}`)))} ${named.length > 1 ? "are" : "is"} given`;
-  const itOrThey = named.some(({ verb }) => verb && relative(things.singular, verb.one) === "who") ? "they" : "it";
   const nouns = named.flatMap(({ verb, words }) => (verb === undefined ? [words] : []));
-  const verbs = named.flatMap(({ verb }) =>
-    verb === undefined ? [] : [`when ${itOrThey} ${itOrThey === "they" ? verb.many : verb.one}`],
-  );
+  const verbs = named.flatMap(({ verb }) => (verb === undefined ? [] : [`when they ${verb.many}`]));
   const both = nouns.length === 2 ? "both " : "";
-  return `whose page ${listOf([
-    ...(nouns.length === 0 ? [] : [`gives ${both}${listOf(nouns)}`]),
-    ...(verbs.length === 0 ? [] : [`says ${listOf(verbs)}`]),
+  return `whose pages ${listOf([
+    ...(nouns.length === 0 ? [] : [`give ${both}${listOf(nouns)}`]),
+    ...(verbs.length === 0 ? [] : [`say ${listOf(verbs)}`]),
   ])}`;
 }
 
@@ -166,7 +162,7 @@ function givenWords(column: Column, things: ThingsPhrase): string {
   return isPlural(name) ? name : `the ${name}`;
 }
 
-/** "among those of the ten entries listed on … whose page gives the price", "among the cars on the … site whose page …". */
+/** "among those of the ten entries listed on … whose pages give the price", "among the cars on the … site whose pages …". */
 function among({ sources, plural }: ThingsPhrase, which: string): string {
   const [source = ""] = sources;
   const listed = /^among the (.*)$/.exec(source)?.[1];

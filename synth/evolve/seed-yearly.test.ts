@@ -51,7 +51,7 @@ const asked = Array.from({ length: 40 }, () => seedDevelopment(bench, random)).f
 test("things are compared by what their pages state of two years, and those that leave one out are not among them", () => {
   const questions = asked.flatMap((tree) => makeCandidate(tree, bench, ["seed"])?.question ?? []);
   expect(questions.find((question) => question.includes("which lake has the"))).toMatch(
-    /^Among those of the lakes listed under “North” on .* whose page gives (?:the number of )?visitors for both 2017 and 2019, which lake has the .* (?:percentage )?increase in the number of visitors from 2017 to 2019\?/,
+    /^Among those of the lakes listed under “North” on .* whose pages give (?:the number of )?visitors for both 2017 and 2019, which lake has the .* (?:percentage )?increase in the number of visitors from 2017 to 2019\?/,
   );
   expect(questions.join()).not.toMatch(/compound|year-on-year/);
 });

@@ -3,6 +3,8 @@ import { regionNames } from "../values/region-names.ts";
 /** Parts of a state that go by the name of a country, and states by the names that people use. */
 const KNOWN = [
   "England",
+  "Great Britain",
+  "Holland",
   "Northern Ireland",
   "Scotland",
   "Wales",

@@ -11,6 +11,9 @@ const LOCATED = /^(?:location|situated|town or village)$/;
 const MOVES =
   /(?:^|\s)(?:album|animal|bird|book|breed|creature|dog|edition|event|expedition|film|fish|flight|game|horse|job|language|match|movie|plant|poem|race|ship|song|species|train|vessel|vehicle)$/;
 
+/** Does a noun name a town, a county or the like, in which anything may be? */
+export const isPlaceOfThings = (name: string): boolean => WHERE.test(name);
+
 /** "in which town is the mill": may things be asked so where they stand? */
 export const isWhere = (name: string, noun: string): boolean =>
   (WHERE.test(name) && stays(noun)) || isCountryOf(name, noun);

@@ -239,3 +239,11 @@ test("what ends in the word that it stands under says where things are, and noth
   expect(said("wing", "East wing")).toBe("are in the east wing");
   expect(said("floor", "Oak")).toBe("have an oak floor");
 });
+
+test("steps of a scale are quoted, what is somebody else's is not had, and firms are based in a town", () => {
+  const frame = (name: string, value: string, noun: string) => valueFrame(name, [value], [value], noun)?.predicate;
+  expect(frame("severity", "High", "warning")).toBeUndefined();
+  expect(frame("brewer's farming", "Integrated", "beer")).toBeUndefined();
+  expect(frame("village", "San Polo", "producer")).toBe("are based in San Polo");
+  expect(frame("stage", "Draft", "proposal")).toBe("are at the Draft stage");
+});

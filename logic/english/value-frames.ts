@@ -6,7 +6,7 @@ import { sortsByKind } from "./kind-nouns.ts";
 import { headWord, isOnlyAdjective, nounKind } from "./noun-kinds.ts";
 import { mayBePeople, relative } from "./person-role.ts";
 import { selfNamedPlace } from "./self-named-places.ts";
-import { standsIn } from "./stands-in.ts";
+import { isPlaceOfThings, standsIn } from "./stands-in.ts";
 import { adjectivesOf, isAdjectival, ofItsKind, SORT, STATE, saidBefore, sortBefore } from "./value-adjectives.ts";
 import { isComposed } from "./works-composed.ts";
 
@@ -134,6 +134,9 @@ export function valueFrame(
   if (are !== undefined) return { predicate: `are ${are}` };
   // "Forward" under “Position”: no word for somebody, as far as anybody knows, but what they have.
   if (DOING.test(name) && mayHold(noun)) return { predicate: `have the ${name} ${said}` };
+  if (STEP.test(name) && printed.every((text) => /^\p{Lu}\p{Ll}+$/u.test(text.trim())))
+    return { predicate: `are at the ${listOf(printed, "or")} ${name}` };
+  if (isSeat(name, noun)) return { predicate: `are based in ${listOf(printed.map(placeName), "or")}` };
   if (name === "level" && printed.every((text) => /^\p{Lu}\p{Ll}+$/u.test(text.trim())))
     return { predicate: `are at ${listOf(printed, "or")} level` };
   if (STATE.test(name)) return { predicate: `have the ${name} ${said}` };
@@ -148,7 +151,8 @@ export function valueFrame(
       predicate: `are ${said} tall`,
     };
   if (name === "condition") return { predicate: `are in ${said} condition` };
-  if ((OF_WORDS.test(name) || (isMass(name) && !ABSTRACT.test(name))) && values.length === 1)
+  const isOwners = /['’]s /.test(name);
+  if (!isOwners && (OF_WORDS.test(name) || (isMass(name) && !ABSTRACT.test(name))) && values.length === 1)
     return { predicate: `have ${said} ${name}` };
   const how = howItIs(name, printed);
   if (how !== undefined) return { clause: { form: "with", head: "with", rest: how }, predicate: `have ${how}` };
@@ -166,6 +170,13 @@ function comesFrom(name: string, printed: readonly string[], noun: string): bool
   const isFrom = isSomebody || OF_PEOPLE.test(headWord(noun)) || nounKind(noun) === "group";
   return isFrom && ORIGIN.test(name) && printed.length > 0 && printed.every(isCountryName);
 }
+
+/** How far something has come. */
+const STEP = /^(?:phase|stage)$/;
+
+/** Firms, clubs and makers are based in a place, and do not have it "as their town". */
+const isSeat = (name: string, noun: string): boolean =>
+  isPlaceOfThings(name) && (isDoer(noun) || nounKind(noun) === "group");
 
 /** What people are by what they do: "are senior lecturers". */
 const DOING = /^(?:job title|occupation|position|profession|trade)$/;
@@ -199,11 +210,14 @@ function howItIs(name: string, printed: readonly string[]): string | undefined {
   const isQuality = kind === "attribute" || kind === "cognition";
   if (!isQuality || !/^\p{Ll}+$/u.test(name) || isPlural(name) || printed.length === 0) return undefined;
   if (!printed.every((text) => /^\p{L}+$/u.test(text.trim()) && isOnlyAdjective(text.trim()))) return undefined;
+  if (printed.some((text) => DEGREE.test(text.trim()))) return undefined;
   const said = printed.map((text) => (OF_NATIONS.test(text.trim()) ? text.trim() : text.trim().toLowerCase()));
   const phrase = `${listOf(said, "or")} ${name}`;
   return isMass(name) ? phrase : withArticle(phrase);
 }
 
+/** A step of a scale: what is critical is of a high severity, too, and of none that is “High”. */
+const DEGREE = /^(?:average|critical|high|low|major|medium|minor|moderate|normal|severe)$/i;
 /** "Roman", "Danish": adjectives that are written large. */
 const OF_NATIONS = /(?:[aei]an|ese|ish)$/;
 

@@ -156,7 +156,7 @@ export const formulaColumnOperation: Operation<Params> = {
           ? `excess of the ${left} over the ${right}`
           : `difference between the ${left} and the ${right}`,
       sum: `sum of the ${left} and the ${right}`,
-      days: `number of days from the ${left} to the ${right}`,
+      days: `time from the ${left} to the ${right}`,
       months: `time from the ${left} to the ${right}`,
       years: `time from the ${yearInList(left)} to the ${yearInList(right)}`,
     };

@@ -10,7 +10,7 @@ import { straysFromScope } from "./strays-from-scope.ts";
 /** A question about a whole site that calls its rows no better than this; “Born” entries are cells of a column. */
 const ENTRIES = /^On (?:.*[^”] )?entr(?:y|ies)\b|条目/;
 /** The rows of a list without a word for them, by where it stands. */
-const LISTED_ENTRIES = /^Among (?:those of )?the \S+ entries listed\b/;
+const LISTED_ENTRIES = /^(?:Among|Considering only) (?:those of )?the \S+ entries listed\b/;
 /** What stands under a heading that is a clause is only asked for, or is a condition: nobody counts “Worked in” entries. */
 const QUOTED_ENTRY = /“[^”]*” (?:entr(?:y|ies)|dates?|years?|figures?)\b/;
 /** "With “Monday” under “Closed”", "what is given under “Closed” for …": nobody puts it so. */

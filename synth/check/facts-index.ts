@@ -6,6 +6,7 @@ import { humanise } from "../../logic/english/humanise.ts";
 import { foldText, nameKey } from "../../logic/values/normalise.ts";
 import { isTableFamily } from "../survey/collections/table-family.ts";
 import { namingColumn } from "./naming-column.ts";
+import { coreOf, type SharedWords, sharedWords } from "./shared-words.ts";
 
 /** One statement: an entity has a value in a column, printed on a page. */
 export interface Fact {
@@ -43,9 +44,6 @@ interface Thing {
 
 /** Texts longer than this (characters) name nothing. */
 const LONGEST_NAME = 80;
-/** Labels of fewer rows share words by chance. */
-const LEAST_LABELS = 4;
-
 /**
  * All that a site's relations state: where else a value is printed, whether it says the same there, and which single
  * pages state it. Things are known by the page that a row is about and by their names. Rows are indexed by what they
@@ -57,7 +55,7 @@ export class FactsIndex {
   private readonly mentionedNames = new Lists<Entry>();
   private readonly onPage = new Lists<Entry>();
   private readonly places = new Map<string, Map<string, { entry: Entry; index: number }[]>>();
-  private readonly shared = new Map<Relation, { first: number; last: number }>();
+  private readonly shared = new Map<Relation, SharedWords>();
   private readonly labels = new Map<Relation, number>();
   private readonly saidIn = new Map<Relation, Map<number, ReadonlySet<string>>>();
 
@@ -112,6 +110,12 @@ export class FactsIndex {
       ...(core === undefined ? {} : { core }),
       ...(page === undefined ? {} : { about: page }),
     };
+  }
+
+  /** The cell at this place, in its relation; undefined where no relation has a cell there. */
+  cellAt(url: string, place: unknown): { relation: Relation; row: Row; index: number } | undefined {
+    const found = this.at(url, place).at(-1);
+    return found && { ...found.entry, index: found.index };
   }
 
   /**
@@ -245,10 +249,7 @@ export class FactsIndex {
   }
 
   private coreOf(relation: Relation, name: string): string | undefined {
-    const { first, last } = this.shared.get(relation) ?? { first: 0, last: 0 };
-    const words = nameKey(name).split(" ");
-    const core = words.slice(first, words.length - last).join(" ");
-    return first + last === 0 || core === "" ? undefined : core;
+    return coreOf(name, this.shared.get(relation));
   }
 
   private at(url: string, place: unknown): readonly { entry: Entry; index: number }[] {
@@ -272,19 +273,6 @@ export class FactsIndex {
 function firstWords({ cells }: Row): string | undefined {
   const words = cells.find(({ value: { kind, printed } }) => kind === "text" && printed.length <= LONGEST_NAME);
   return words && nameKey(words.value.printed);
-}
-
-/** How many words all labels of a relation begin and end with: they say what its rows are, not which one. */
-function sharedWords({ rows }: Relation, label: number): { first: number; last: number } {
-  const names = rows.map((row) => nameKey(row.cells[label]!.value.printed).split(" "));
-  if (names.length < LEAST_LABELS) return { first: 0, last: 0 };
-  const shortest = Math.min(...names.map((words) => words.length));
-  const all = (at: number) => names.every((words) => words.at(at) === names[0]!.at(at));
-  let first = 0;
-  while (first < shortest - 1 && all(first)) first += 1;
-  let last = 0;
-  while (last < shortest - first - 1 && all(-last - 1)) last += 1;
-  return { first, last };
 }
 
 const columnKey = ({ columns }: Relation, index: number) => nameKey(humanise(columns[index]!.name));

@@ -7,6 +7,7 @@ import { filesAll } from "./files-all.ts";
 import { listsOn } from "./lists-index.ts";
 import { givenByOneList } from "./one-list.ts";
 import { pageOfSeries } from "./own-series.ts";
+import { pagesOfThings, saysInBlocksOf } from "./pages-of-things.ts";
 import { endThatNamesStart } from "./path-end.ts";
 import { pageOfCounts } from "./printed-counts.ts";
 import { printedForms } from "./printed-forms.ts";
@@ -57,6 +58,7 @@ export const multiPage: Check = {
       pageOfSeries(task, facts) ??
       pageOfSums(uses, stating, facts) ??
       (await told(context, uses, stating)) ??
+      (await givingColumns(context, uses, stating)) ??
       (await givenByOneList(context, (url, some) => saysAll(context, url, some))) ??
       (await pageThatRanks(context, (url, use) => states(context, url, use)));
     return alone === undefined
@@ -142,6 +144,23 @@ async function told(
     // A mill that is called one says so itself: where all are filed is seen by all of them.
     const unread = statements.filter((_, at) => !stating[at]!.has(url));
     if (unread.every(isOfThing) && filesAll(await lines(url), unread.map(asFiled), task.program)) return url;
+  }
+  return undefined;
+}
+
+/** A page that says in the blocks of things, in whatever form, what its tables and lists do not state. */
+async function givingColumns(
+  context: CheckContext,
+  uses: readonly Use[],
+  stating: readonly ReadonlySet<string>[],
+): Promise<string | undefined> {
+  // Who goes a path from thing to thing finds a list at its end by going it only.
+  if (context.task.program.steps.some(({ op }) => op === "follow")) return undefined;
+  for (const url of pagesOfThings(context, uses)) {
+    const left = uses.filter((_, at) => !stating[at]!.has(url));
+    const isCounted = ({ evidence }: Use) =>
+      isCountedOn(context.task, context.facts.statementAt(evidence.url, evidence.place));
+    if (!left.some(isCounted) && (await saysInBlocksOf(context, url, left))) return url;
   }
   return undefined;
 }

@@ -22,11 +22,12 @@ const masters = linkedPages(
 const linkTo = (cell: Cell, at: number): Cell =>
   at < 2 ? cell : { ...cell, value: { kind: "entity", printed: MASTERS[at]!, href: pageOf("masters", MASTERS[at]!) } };
 
-function found(heading: string, of = OF, things = masters) {
+function found(heading: string, of = OF, things = masters, more = "") {
   const pages = SHIPS.map((name) => {
     const links = (of[name] ?? []).map((at) => ({ url: pageOf("masters", MASTERS[at]!), text: MASTERS[at]! }));
     const items = links.map(({ url, text }) => `<li><a href="${url}">${text}</a> (1901)</li>`).join("");
-    const html = () => `<h1>${name}</h1><dl><dt>Built</dt></dl><h2>${heading}</h2><ul>${items}</ul>`;
+    const html = () =>
+      `<h1>${name}</h1><dl><dt>Built</dt></dl><h2>${heading}</h2><ul>${items}${name === "Corvo" ? more : ""}</ul>`;
     return { url: pageOf("ships", name), snapshot: "s", links, html };
   });
   const byUrl = new Map(pages.map((page) => [page.url, page]));
@@ -68,6 +69,10 @@ test("no list of what some pages lack, or all have, of what a site recommends, o
     },
   );
   expect(found("Her masters", OF, told).relations).toEqual([]);
+});
+
+test("a list with items that have no page counts none of them", () => {
+  expect(found("Her masters", OF, masters, "<li>Fay Kerr (1903)</li>").relations).toEqual([]);
 });
 
 test("a column that turns round what the things say of themselves goes, where some have one and others several", () => {

@@ -3,10 +3,11 @@ import type { Cell, Relation, Row } from "../../../core/relation.ts";
 import { capitalise, isPlural, plural } from "../../../logic/english/english.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { grouped } from "../grouped.ts";
+import { itemLists, type ListedItem, listAround } from "../lists/item-lists.ts";
 import { type LinkSection, linkSections } from "../lists/link-sections.ts";
 import { nameInLink } from "../lists/named-links.ts";
 import { lastWordOf, pluralHead } from "../naming/noun-phrases.ts";
-import type { Canonical } from "../page-addresses.ts";
+import { addressesOf, type Canonical } from "../page-addresses.ts";
 
 /** Lists on fewer pages are chance. */
 const LEAST_PAGES = 4;
@@ -36,7 +37,8 @@ export interface LinkedLists {
 /**
  * What pages of one kind list, under a heading, of things of another kind that each have a page ("Her masters" of ships): a row
  * for each thing on each page, where every page of the kind has such a list and the things do not say themselves to which one
- * they belong.
+ * they belong. Where such a list has items that lead to none of these things, what it links to is not all that it lists: it counts
+ * nothing.
  *
  * @param nounOf what the things of a collection are called, in the singular; undefined where nobody says it
  * @param within the relations within the pages: tables are read with all that they say
@@ -75,6 +77,8 @@ interface OwnList {
   owner: Row;
   page: ListingPage;
   section: LinkSection;
+  /** All that stands in it leads to the things. */
+  isWhole: boolean;
 }
 
 /** By heading, the lists that all pages of a kind have of things of another. */
@@ -92,7 +96,9 @@ function listsOf(
     const { sections } = linkSections({ url: page.url, html: page.html }, names, canonical);
     return sections.flatMap((section) => {
       const links = section.links.filter((link) => content.has(link.url) && nameInLink(link, names.get(link.url)!));
-      return links.length === 0 || section.level < 2 ? [] : [{ owner, page, section: { ...section, links } }];
+      if (links.length === 0 || section.level < 2) return [];
+      const isWhole = leadsToAll({ url: page.url, html: page.html! }, links, names, canonical);
+      return [{ owner, page, section: { ...section, links }, isWhole }];
     });
   });
   const lists = grouped(found, ({ section }) => foldText(section.text));
@@ -101,10 +107,27 @@ function listsOf(
     const several = own.filter(({ section }) => section.links.length > 1);
     const all = own.length === owners.rows.length && own.length >= LEAST_PAGES;
     const same = new Set(own.map(({ section }) => section.links.map(({ url }) => url).join("\n"))).size === 1;
-    if (heading === "" || ASIDE.test(heading) || !once || !all || same || several.length < LEAST_SEVERAL)
+    const isPart = own.some(({ isWhole }) => !isWhole);
+    if (heading === "" || isPart || ASIDE.test(heading) || !once || !all || same || several.length < LEAST_SEVERAL)
       lists.delete(heading);
   }
   return lists;
+}
+
+/** Whether every item of the lists that hold these links leads to one of the things. */
+function leadsToAll(
+  page: { url: string; html: () => string },
+  links: LinkSection["links"],
+  things: ReadonlyMap<string, string>,
+  canonical: Canonical,
+): boolean {
+  const leadsTo = addressesOf(page, canonical);
+  const isThing = ({ hrefs }: ListedItem) => hrefs.some((href) => things.has(leadsTo(href) ?? ""));
+  const lists = itemLists(page.html);
+  return [...new Set(links.flatMap(({ path }) => listAround(path, lists) ?? []))].every(({ items, isMarked }) => {
+    const isList = isMarked || items.filter(isThing).length > 1;
+    return !isList || items.every((item) => item.text === "" || isThing(item));
+  });
 }
 
 function namesOf({ columns, rows }: Relation): ReadonlyMap<string, string> {

@@ -24,6 +24,7 @@ import { yearlyFigures } from "./collections/yearly-figures.ts";
 import { aliasesIn } from "./facts/aliases.ts";
 import { dynamicParts } from "./facts/dynamic-parts.ts";
 import { filedFigures } from "./files/filed-figures.ts";
+import { filedOfAll } from "./files/filed-of-all.ts";
 import { namedByLink } from "./files/link-text.ts";
 import { type ListingPage, lackingPages } from "./lists/lacking-pages.ts";
 import { type LinkSection, linkSections, sectionsRelation } from "./lists/link-sections.ts";
@@ -37,6 +38,7 @@ import { printedByOwners } from "./lists/printed-by-owners.ts";
 import { proposalsOf } from "./lists/proposals.ts";
 import { proseCounts } from "./lists/prose-counts.ts";
 import { isIndexed } from "./lists/term-indexes.ts";
+import { unlinkedMembers } from "./lists/unlinked-members.ts";
 import { unpagedMembers } from "./lists/unpaged-members.ts";
 import { wholeLists } from "./lists/whole-lists.ts";
 import { withStatesDated } from "./naming/dated-states.ts";
@@ -119,8 +121,9 @@ export function assembleSite(
     readable.map((page) => [page.url, { url: page.url, snapshot: page.snapshot, html: page.html! }]),
   );
   const files = new Set(lists.filter(({ source }) => isFileKind(source)).map(({ url }) => url));
+  const isChinese = languageOf(pages.map(({ title }) => title)) === "zh";
   const filed =
-    files.size === 0 || languageOf(pages.map(({ title }) => title)) === "zh"
+    files.size === 0 || isChinese
       ? undefined
       : filedFigures(lists, collections, callsOf(files, raw), siteName(root, pages));
   const proposed = proposalsOf(lists, collections);
@@ -131,7 +134,6 @@ export function assembleSite(
     (urls) => fileNames(urls, raw, canonicalUrl),
     (urls) => listsOfParts(pageLists(urls, readable, "", things), listParts),
   );
-  const isChinese = languageOf(pages.map(({ title }) => title)) === "zh";
   const families = isChinese
     ? subjectsByKind(gatheredFamilies, collections, inChinese)
     : gatheredFamilies.map((one) => withStatesDated(one, pagesByUrl));
@@ -166,10 +168,9 @@ export function assembleSite(
   const ofParts = parts.relations.filter(
     (relation) => relation.source !== "records" || !isIndexed(relation, raw, canonicalUrl),
   );
-  const ofChapters = chapters.map(({ relation }) => relation);
   const told = [
     ...ofParts,
-    ...ofChapters,
+    ...chapters.map(({ relation }) => relation),
     ...ofTerms.relations,
     ...called.map(({ relation }) => relation),
     ...scoped.relations,
@@ -177,6 +178,7 @@ export function assembleSite(
     ...named,
     ...linked.relations,
   ];
+  const listing = readable.map(asListing);
   return {
     root,
     language,
@@ -208,7 +210,7 @@ export function assembleSite(
     proposed: new Set([...proposed].map(({ id }) => id)),
     yearly: new Set(yearly.map(({ id }) => id)),
     inFiles: [...(filed?.replaced ?? [])],
-    filed: new Map((filed?.relations ?? []).map((one) => [one.id, isOfAll(one, collections)] as const)),
+    filed: new Map((filed?.relations ?? []).map((one) => [one.id, filedOfAll(one, collections)] as const)),
     sections: [...shown, ...named.filter(isYearlyFamily), ...orders, ...linked.relations].map(
       (relation) => relation.id,
     ),
@@ -234,15 +236,18 @@ export function assembleSite(
     ),
     takenFrom: new Map(byName.map(({ relation, family }) => [relation.id, family.id])),
     listParts,
-    unpaged: isChinese ? unpagedMembers(collections, readable.map(asListing), inChinese) : new Set(),
-    lacking: lackingPages(collections, readable.map(asListing), canonicalUrl, (url) => listParts.has(url)),
+    unpaged: new Set([
+      ...(isChinese ? unpagedMembers(collections, listing, inChinese) : []),
+      ...unlinkedMembers(collections, listing, canonicalUrl),
+    ]),
+    lacking: lackingPages(collections, listing, canonicalUrl, (url) => listParts.has(url)),
     ownedElsewhere: ownedElsewhere(
       collections,
       readable.map(({ url, html }) => ({ url, lines: () => linesOf(roughText(html!())) })),
       ({ id }) => said.get(id) ?? headings.get(id),
     ),
-    wholeLists: wholeLists([...lists, ...collections], readable.map(asListing)),
-    proseCounts: proseCounts(readable.map(asListing)),
+    wholeLists: wholeLists([...lists, ...collections], listing),
+    proseCounts: proseCounts(listing),
     incomplete: [...parts.incomplete, ...scoped.incomplete, ...scopedTables.incomplete],
   };
 }
@@ -257,13 +262,6 @@ function callsOf(files: ReadonlySet<string>, raw: readonly RawPage[]): (url: str
     const texts = [...(links.get(url) ?? []), ...(around.get(url) ?? []).map(({ text }) => text)];
     return [...new Set(texts.flatMap((text) => namedByLink(text) ?? []))];
   };
-}
-
-/** Has every page of the kind that a relation's rows are about one of them? Rows that only lead there are things of their own. */
-function isOfAll({ rows }: Relation, collections: readonly Relation[]): boolean {
-  const about = new Set(rows.flatMap((row) => row.about ?? []));
-  const kind = collections.find((one) => one.rows.some((row) => row.about !== undefined && about.has(row.about)));
-  return about.size === 0 || kind === undefined || kind.rows.length === about.size;
 }
 
 const optional = <Key extends string, Of>(key: Key, value: Of | undefined) =>

@@ -5,7 +5,7 @@ import { oncePerPage } from "../page-dom.ts";
 /** Fewer siblings are no list, unless they stand in an element that is one. */
 const LEAST_ITEMS = 3;
 const LISTS: ReadonlySet<string> = new Set(["ul", "ol"]);
-const MARKED: ReadonlySet<string> = new Set([...LISTS, "table", "tbody"]);
+const TABLES: ReadonlySet<string> = new Set(["table", "thead", "tbody"]);
 /** What holds lines of words, and not things one after the other. */
 const OF_WORDS: ReadonlySet<string> = new Set([
   "html",
@@ -19,6 +19,8 @@ const OF_WORDS: ReadonlySet<string> = new Set([
   "svg",
   "form",
 ]);
+/** What frames a page. */
+const FRAME: ReadonlySet<string> = new Set(["nav", "footer", "aside"]);
 /** What stands between the items of a list and is none. */
 const BETWEEN: ReadonlySet<string> = new Set(["br", "hr", "script", "style", "template"]);
 /** More characters are no name: they are kept only so far as to tell that. */
@@ -41,19 +43,21 @@ export interface ItemList {
   items: ListedItem[];
   /** It is marked up as a list or a table: other siblings may stand beside each other for the look of it. */
   isMarked: boolean;
+  isTable: boolean;
 }
 
 /** The lists of a page with what stands in each, linked or not, in reading order; a list within an item is one of its own. */
 export const itemLists: (html: () => string) => readonly ItemList[] = oncePerPage((document) => {
   const lists: ItemList[] = [];
-  for (const tag of descendants(document, ({ name }) => name !== "nav")) {
+  for (const tag of descendants(document, ({ name }) => !FRAME.has(name))) {
     if (OF_WORDS.has(tag.name)) continue;
     const items = childTags(tag).filter(
       (child) => !BETWEEN.has(child.name) && !isHeading(child) && !isHeaderRow(child),
     );
     const least = LISTS.has(tag.name) ? 1 : LEAST_ITEMS;
     if (items.length < least || new Set(items.map(({ name }) => name)).size > 1) continue;
-    lists.push({ path: elementPath(tag), items: items.map(itemOf), isMarked: MARKED.has(tag.name) });
+    const isTable = TABLES.has(tag.name);
+    lists.push({ path: elementPath(tag), items: items.map(itemOf), isMarked: isTable || LISTS.has(tag.name), isTable });
   }
   return lists;
 });

@@ -1,4 +1,5 @@
 import { isCalledLabel } from "../dom/fact-aside.ts";
+import { areOneAcrossFolders, type GroupCore } from "./across-folders.ts";
 import { byWhatTheyPrint } from "./common-texts.ts";
 import { foundEverywhere, frameLabels, tellsApart } from "./frame-labels.ts";
 import { labelKey } from "./label-text.ts";
@@ -9,6 +10,7 @@ import type { TokenPage } from "./token-page.ts";
 /** What is compared of a page. */
 interface PageShape {
   url: string;
+  title?: string;
   /** Places of text with their classes. */
   places: ReadonlySet<number>;
   /** Texts that are certainly labels, with how many pages bear each. */
@@ -58,7 +60,7 @@ export class ShapeReader {
       else if (token.leading && token.inner > 0 && !token.coded)
         begun.set(this.number(`= ${labelKey(token.text.slice(0, token.inner))}`), 1);
     }
-    return { url, places, labels, usual: new Set(), begun, texts };
+    return { url, title: page.title, places, labels, usual: new Set(), begun, texts };
   }
 
   private number(feature: string): number {
@@ -163,13 +165,15 @@ function settle(groups: readonly Group[], pages: readonly PageShape[]): void {
  * facts of a department, too, and are all that is said of the news.
  */
 function joinTemplates(groups: readonly Group[], pages: readonly PageShape[]): Group[] {
-  const joined: { group: Group; shape: string; labels: ReadonlySet<number>; places: ReadonlySet<number> }[] = [];
+  const joined: ({ group: Group } & GroupCore)[] = [];
   for (const group of [...groups].sort((a, b) => b.members.length - a.members.length)) {
     const members = group.members.map((i) => pages[i]!);
     const labels = coreOf(members.map((page) => page.labels.keys()));
     const places = coreOf(members.map((page) => page.places));
+    const titles = new Set(members.map(({ title = "" }) => title));
+    const own = { shape: group.shape, labels, places, titles };
     const same = joined.find(({ group: other, ...core }) => {
-      if (other.open !== group.open) return false;
+      if (other.open !== group.open) return areOneAcrossFolders(core, own);
       const least = other.shape === group.shape ? CORE_LABELS : FEWEST_LABELS;
       if (Math.min(core.labels.size, labels.size) < least) return false;
       const [sameLabels, samePlaces] = [shareOf(core.labels, labels), shareOf(core.places, places)];
@@ -179,10 +183,11 @@ function joinTemplates(groups: readonly Group[], pages: readonly PageShape[]): G
         sameLabels.ofSmaller >= CORE_OVERLAP && (other.shape === group.shape || samePlaces.ofSmaller >= CORE_PLACES)
       );
     });
-    if (!same) joined.push({ group: { ...group, members: [...group.members] }, shape: group.shape, labels, places });
+    if (!same) joined.push({ group: { ...group, members: [...group.members] }, ...own });
     else {
       same.group.members.push(...group.members);
-      if (same.group.shape !== group.shape) same.group.shape = group.open;
+      const isOpen = same.group.open === group.open && same.group.shape !== group.shape;
+      if (isOpen) same.group.shape = group.open;
     }
   }
   return joined.map(({ group }) => group);

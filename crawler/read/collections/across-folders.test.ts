@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { groupPages, ShapeReader } from "./grouping.ts";
+import { tokenise } from "./tokens.ts";
+
+const LABELS = ["Date", "Venue", "Home", "Away", "Score", "Attendance"];
+
+/** Groups, by path, of pages that are titled by their path unless said otherwise. */
+function grouped(pages: Readonly<Record<string, readonly string[]>>, titleOf = (path: string) => path): string[][] {
+  const shapes = new ShapeReader();
+  const paths = Object.keys(pages);
+  const read = paths.map((path) => {
+    const facts = pages[path]!.map((label) => `<dt>${label}<dd>${path.length}`).join("");
+    const html = `<title>${titleOf(path)}</title><h1>${titleOf(path)}</h1><dl>${facts}</dl>`;
+    return shapes.read(`https://a.test/${path}`, tokenise(html));
+  });
+  return groupPages(read).map(({ members }) => members.map((at) => paths[at]!));
+}
+
+const of = (folder: string, count: number, labels: readonly string[]) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`${folder}/match-${at + 1}/`, labels]));
+
+test("pages that state the same in the same places are one kind, however deep their folders are", () => {
+  expect(grouped({ ...of("archive/2023", 5, LABELS), ...of("season-2024", 4, LABELS) })).toHaveLength(1);
+  expect(grouped({ ...of("archive/2023", 5, LABELS), "season-2024/": LABELS })).toHaveLength(1);
+});
+
+test("a few labels in common are two kinds", () => {
+  const others = [...LABELS.slice(0, 3), "Keeper", "Built", "Stands"];
+  expect(grouped({ ...of("archive/2023", 5, LABELS), ...of("season-2024", 4, others) })).toHaveLength(2);
+  const few = LABELS.slice(0, 4);
+  expect(grouped({ ...of("archive/2023", 5, few), ...of("season-2024", 4, few) })).toHaveLength(2);
+});
+
+test("folders that are called by two kinds keep them apart, and so do copies", () => {
+  expect(grouped({ ...of("squad/players", 5, LABELS), ...of("coaches", 4, LABELS) })).toHaveLength(2);
+  expect(grouped({ ...of("squad/players", 5, LABELS), ...of("old", 4, LABELS) })).toHaveLength(1);
+  const last = (path: string) => path.split("/").at(-2)!;
+  expect(grouped({ ...of("archive/2023", 5, LABELS), ...of("print", 4, LABELS) }, last)).toHaveLength(2);
+});

@@ -9,6 +9,7 @@ import { ordersSome } from "./order-of-some.ts";
 import { areRelated, isSize } from "./related-columns.ts";
 import { isOfSmallGroups } from "./small-groups.ts";
 import { SPREADS } from "./spreads.ts";
+import { asksForStartOfLog } from "./start-of-log.ts";
 
 /** What is taken of the figures of a set. */
 const TAKEN = new Set(["mean", "median", ...SPREADS, "quantile", "pearson", "spearman", "linear_fit", "date_span"]);
@@ -55,6 +56,7 @@ export function contrived(node: Branch, bench: Workbench): string | undefined {
   if (node.op === "follow" && isLater(from)) return "later_place";
   if (node.op === "lookup" && isFigureOfComputed(node, from, bench)) return "later_place";
   if (ordersSome(node, bench)) return "no_sequence";
+  if (asksForStartOfLog(node, bench)) return "start_of_log";
   if (node.op === "longest_run" && isNoSequence(node, from, bench)) return "no_sequence";
   if (node.op === "take_until" && isHandful(node, from, bench)) return "handful";
   const adds = ADDING.has(node.op) || (node.op === "group" && node.params["take"] === "sum");

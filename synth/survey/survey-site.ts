@@ -27,6 +27,7 @@ import { matchNames } from "./facts/name-matches.ts";
 import { withoutSite } from "./files/years-across.ts";
 import { InboundLinks, listsTogether } from "./inbound-links.ts";
 import { calledAsPrinted } from "./lists/called-as-printed.ts";
+import { frontSlices } from "./lists/front-slices.ts";
 import { withListPlaces } from "./lists/listing-places.ts";
 import { withListHeads } from "./lists/restated-lists.ts";
 import { withSelections } from "./lists/selections.ts";
@@ -178,6 +179,8 @@ export function surveySite(reading: SiteReading): Survey {
       : named.map((one) => ({ ...one, naming: inFull(one.naming, one.relation) }));
   const relations = withSelections(withListPlaces(called, language, pages), reading, pages, site);
   drop(restated, "the pages that it lists say all that it does");
+  const slices = new Set(frontSlices(relations, pages));
+  drop(slices, "the front page shows a part of a list");
   const alike = new Set(calledAlike(relations, language === "zh" ? site : `on ${site}`));
   drop(alike, "another list of the site is called the same");
   const incomplete = new Set([
@@ -192,7 +195,8 @@ export function surveySite(reading: SiteReading): Survey {
   const takenOfPart = ({ relation }: SurveyedRelation) => incompleteIds.has(reading.takenFrom?.get(relation.id) ?? "");
   const parts = new Set([...incomplete, ...relations.filter(takenOfPart)]);
   drop(parts, "other pages of their kind are missing in it");
-  const complete = relations.filter((surveyed) => !parts.has(surveyed) && !alike.has(surveyed));
+  const isLeft = (one: SurveyedRelation) => parts.has(one) || alike.has(one) || slices.has(one);
+  const complete = relations.filter((surveyed) => !isLeft(surveyed));
   const ofOthers = new Set([...partsOfOthers(complete), ...familiesApart(complete)]);
   for (const one of namedAlikeApart(relations)) if (!parts.has(one)) ofOthers.add(one);
   drop(ofOthers, "it is called as all of them are, and has a part");

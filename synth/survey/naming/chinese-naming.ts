@@ -1,12 +1,13 @@
 import { toSimplified } from "../../../core/chinese-scripts.ts";
 import { dataRows, type Relation } from "../../../core/relation.ts";
 import { deedOf } from "../../../logic/chinese/deeds.ts";
-import { measureWord } from "../../../logic/chinese/measure-words.ts";
+import { arePersons } from "../../../logic/chinese/measure-words.ts";
 import { isChinese } from "../../../logic/values/language.ts";
 import type { LinkingPage } from "../inbound-links.ts";
 import { listTitle } from "../lists/paged-lists.ts";
 import type { SurveyedColumn, SurveyedPage } from "../surveyed.ts";
 import { chineseHeadingsInFull } from "./chinese-bare-headings.ts";
+import { oneOfThem } from "./chinese-collectives.ts";
 import { memberOf } from "./chinese-organs.ts";
 import { kindByColumns } from "./kind-by-columns.ts";
 import type { NounEvidence } from "./noun-evidence.ts";
@@ -88,7 +89,8 @@ export function chineseRowNoun(
   };
   const all = called.flatMap((one) => {
     if (isSaid(one.noun)) return [one];
-    const noun = nounOfSection(memberOf(one.noun) ?? one.noun, witness);
+    const member = memberOf(one.noun) ?? oneOfThem(one.noun, names, witness.kind);
+    const noun = nounOfSection(member ?? one.noun, witness);
     return noun === undefined || EMPTY.test(noun) ? [] : [{ ...one, noun }];
   });
   const isSure = ({ noun, text }: { noun: string; text: string }) => !MENU.test(text) || isSaid(noun);
@@ -113,7 +115,7 @@ export function chineseRowNoun(
 const areNamedSo = (names: readonly string[], noun: string) =>
   names.filter((name) => name.endsWith(noun)).length > ENDED * names.length;
 
-const arePeople = (noun = "") => /^[位名]$/u.test(measureWord(noun)) && !/长$/u.test(noun);
+const arePeople = (noun = "") => arePersons(noun) && !/长$/u.test(noun);
 
 /** What columns call them is the word with which a longer title begins. */
 const isWordBefore = (column: string | undefined, title: string) =>

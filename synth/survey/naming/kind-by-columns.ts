@@ -26,6 +26,20 @@ const KINDS: readonly Kind[] = [
     zh: "电影",
   },
   // Who has a post, and not only a life.
+  // Only people have studied somewhere, entered service and got a rank; what is asked of who applies for a post ("学历", "专业") is no proof.
+  {
+    states: [
+      /^(?:毕业(?:院校|学校|于)|入职|参加工作|从[业教医艺])/u,
+      /职称|职务|学历|学位|性别|出生|籍贯|民族|研究(?:方向|领域)|专长|擅长/u,
+    ],
+    en: { singular: "person", plural: "people" },
+    zh: "人员",
+  },
+  {
+    states: [/^(?:专业技术|技术)?职称$/u, /研究(?:方向|领域)|^(?:专长|擅长|主攻)/u],
+    en: { singular: "person", plural: "people" },
+    zh: "人员",
+  },
   {
     states: [/^(?:性别|出生)/u, /职称|职务|岗位|入职|工号/u],
     en: { singular: "person", plural: "people" },

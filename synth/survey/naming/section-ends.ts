@@ -1,8 +1,10 @@
 /** What a menu adds to the word for what stands in a section of a site: "车型频道", "绘本专区". Each is a word for places, too. */
 const SECTION =
-  /(?<=\p{Script=Han})(?:中心|频道|专栏|专区|专柜|园地|天地|世界|之窗|长廊|橱窗|广场|平台|空间|总汇|集锦|荟萃|书系|网络|体系)$/u;
+  /(?<=\p{Script=Han})(?:中心|频道|专栏|专区|专柜|园地|天地|世界|之窗|长廊|橱窗|广场|平台|空间|总汇|集锦|荟萃|书系|网络|体系|精品|精选|集萃|撷英|精粹|巡礼|掠影|一角|赏析|品鉴|推介|速览|风貌)$/u;
 /** What a rest of one character would be: nobody calls a thing by half a word. */
 const LEAST_REST = 2;
+/** One thing may be called so among others that are none. */
+const LEAST_NAMED = 2;
 
 /** What pages say of the things of a section beside its title. */
 export interface SectionWitness {
@@ -26,7 +28,10 @@ export function nounOfSection(title: string, witness: SectionWitness): string | 
   const rest = title.slice(0, -section.length);
   if (rest.length < LEAST_REST) return undefined;
   const isSaid =
-    witness.kind === rest || witness.isHeadedSo(rest) || witness.labels.some((label) => speaksOf(label.trim(), rest));
+    witness.kind === rest ||
+    witness.names.filter((name) => name.endsWith(rest)).length >= LEAST_NAMED ||
+    witness.isHeadedSo(rest) ||
+    witness.labels.some((label) => speaksOf(label.trim(), rest));
   return isSaid ? rest : undefined;
 }
 

@@ -40,7 +40,7 @@ export const growthForecast = forecastOperation({
   },
   chinese: (name, { since, until, at }) => ({
     text: isNext(until, at)
-      ? `以${until}年的值为基数，如果${at}年的增长率等于${since}年至${until}年逐年增长率的平均值，${at}年${name}`
+      ? `以${until}年${name}为基数，如果${at}年的增长率等于${since}年至${until}年逐年增长率的平均值，${at}年${name}`
       : `如果${name}从${until}年的值起，每年都按${since}年至${until}年逐年增长率的平均值增长，${at}年的${name}`,
     notes: ["逐年增长率取算术平均值。"],
   }),

@@ -21,7 +21,9 @@ function asksWhen(name: string, values: readonly Value[]): string {
   if (/年份?$/.test(name) || coarse("year")) return "是哪一年";
   // "出生年月" is not asked for by the name of a month.
   if (/年月$/.test(name) || coarse("month")) return "是哪年哪月";
-  return /月份?$/.test(name) ? "是哪个月" : "是哪一天";
+  if (/月份?$/.test(name)) return "是哪个月";
+  // A day is no answer that has an hour and a minute.
+  return dates.some(({ granularity }) => granularity === "minute") ? "是什么时候" : "是哪一天";
 }
 
 const PLACE =

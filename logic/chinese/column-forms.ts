@@ -1,6 +1,8 @@
 import type { Column } from "../../core/relation.ts";
+import { isTime } from "../english/quantity.ts";
 import { chineseColumn } from "./column-noun.ts";
 import { BELONGS, WHERE } from "./condition-words.ts";
+import { doneAt } from "./done-at.ts";
 import { eventPhrase } from "./event-phrases.ts";
 import { groupedNoun } from "./grouped-noun.ts";
 import { withoutOwner } from "./phrasing.ts";
@@ -9,12 +11,18 @@ import { aloneForms } from "./quantity-words.ts";
 /** What a question may say where it speaks of a column: "所在乡镇", and what stands there ("古树最少的乡镇"); "位于" of where something is. */
 export function chineseForms(column: Column): string[] {
   const said = chineseColumn(column);
+  const once = isTime(column) ? doneAt(said) : undefined;
   const done = eventPhrase(column, said);
   return [
     said,
     // "建县于汉代", "毕业于某大学"
     ...(column.type === "text" || column.type === "entity" ? [column.name] : []),
     ...(BELONGS.test(said) ? ["属于", "分属"] : []),
+    ...(once === undefined ? [] : [`${once.done}于`]),
+    // What tells only years is no day, and a bare time may be that of posting.
+    ...(isTime(column)
+      ? [said.replace(/日期$/u, "年份"), ...(/^(?:时间|日期)$/u.test(said) ? ["发布时间", "发布于"] : [])]
+      : []),
     ...(/^毕业/u.test(said) ? ["毕业于"] : []),
     ...(done === undefined ? [] : [done]),
     groupedNoun(said).noun,

@@ -51,6 +51,7 @@ import { NounEvidence } from "./naming/noun-evidence.ts";
 import { saidNoun } from "./naming/noun-phrases.ts";
 import { nounOfPart, nounsOfSome } from "./naming/nouns-of-parts.ts";
 import { numberedThings, numbersRows } from "./naming/numbered-things.ts";
+import { isOfPageAlone, pagesWithTime } from "./naming/posting-times.ts";
 import { afterWhatTheyReview } from "./naming/reviewed-things.ts";
 import { ENTRY, headingNouns, nameRows } from "./naming/row-naming.ts";
 import { saysNotWhen } from "./naming/says-when.ts";
@@ -85,6 +86,7 @@ export function surveySite(reading: SiteReading): Survey {
   const drop = (ones: Iterable<Pick<SurveyedRelation, "relation">>, reason: string) => {
     for (const { relation } of ones) dropped.push({ relation: relation.id, name: relation.name, reason });
   };
+  const timed = pagesWithTime(reading.relations);
   for (const relation of reading.relations) {
     const reason = whyUseless(relation, reading);
     if (reason) {
@@ -134,6 +136,8 @@ export function surveySite(reading: SiteReading): Survey {
         const { name } = column;
         if (numbersRows(column, noun)) return [[one, "it numbers the rows"]];
         if (saysNotWhen(column, noun)) return [[one, "it does not say what happened then"]];
+        if (isOfPageAlone(column, relation, timed))
+          return [[one, "it is about the page, not about what the page is about"]];
         if (isShopPrice(column, relation.columns)) return [[one, "it is what a shop asks today"]];
         if (namesTheSite(name, site)) return [[one, "it says from which site it is"]];
         if (isOtherYear(relation, column, index, years)) return [[one, "the pages of its things tell of other years"]];

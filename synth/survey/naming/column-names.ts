@@ -3,15 +3,20 @@ import { namesOfLeague } from "../../../logic/english/league-letters.ts";
 import type { Naming } from "../../../logic/operation.ts";
 import type { Language } from "../../../logic/values/language.ts";
 import { chineseNamesByValues } from "./chinese-values.ts";
+import { namesOfCoarseTimes } from "./coarse-times.ts";
 import { completedHeadings } from "./completed-headings.ts";
 import { namesByTime } from "./named-by-time.ts";
 import { namesOfOwn } from "./own-figures.ts";
+import { namesOfPosting } from "./posting-times.ts";
 import { namesByTitle, partsOfTitle, rowsOfTitle, termsOfTitle } from "./said-by-title.ts";
 import { namesByValues } from "./said-by-values.ts";
 
 /** What a relation's columns are called whose headings alone do not say it. */
 export function columnNames(relation: Relation, language: Language): Pick<Naming, "names"> {
-  const byValues = language === "en" ? namesByValues(relation) : chineseNamesByValues(relation);
+  const byValues =
+    language === "en"
+      ? namesByValues(relation)
+      : { ...chineseNamesByValues(relation), ...namesOfCoarseTimes(relation), ...namesOfPosting(relation) };
   const own = language === "zh" ? namesOfOwn(relation) : namesOfLeague(relation);
   const byTitle = {
     ...termsOfTitle(relation),

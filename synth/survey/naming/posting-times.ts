@@ -1,0 +1,59 @@
+import { toSimplified } from "../../../core/chinese-scripts.ts";
+import type { Column, Relation } from "../../../core/relation.ts";
+
+/** A time and nothing of what happened then. */
+const BARE = /^(?:时间|日期)$/u;
+/** What content systems print in one line with when a page was posted: who wrote it, where it is from, how often it was read. */
+const OF_POST =
+  /^(?:(?:文章|信息|稿件|新闻)?来源|作者|撰稿人?|供稿|编辑|责任编辑|发布者|发布人|(?:点击|浏览|阅读|访问|查看|人气|关注)(?:次数|数|量|率)?)$/u;
+/** A time that says of what it is: "活动时间", "开展日期". */
+const OWN_TIME = /\p{Script=Han}(?:时间|日期|年份|年代|年月)$/u;
+/** Times of a page, whatever it is about. */
+const OF_PAGE = /^(?:发布|发表|更新|修改|录入|上传|编辑|打印)/u;
+
+const heading = ({ name }: Column) =>
+  toSimplified(name)
+    .replace(/\s*[:：]+$/u, "")
+    .trim();
+
+/** The column of when pages were posted: a bare “时间” beside “来源”, “作者” or “点击”; undefined where there is none. */
+function postingTime({ columns }: Pick<Relation, "columns">): Column | undefined {
+  const posted = columns.find((column) => !column.unnamed && column.type === "date" && BARE.test(heading(column)));
+  return posted !== undefined && columns.some((column) => OF_POST.test(heading(column))) ? posted : undefined;
+}
+
+/** What it is asked by: “发布时间” says of a page what “时间” would say of what the page is about. */
+export function namesOfPosting(relation: Pick<Relation, "columns">): Readonly<Record<string, string>> {
+  const posted = postingTime(relation);
+  return posted === undefined ? {} : { [posted.name]: "发布时间" };
+}
+
+/** Do things state a time of their own, beside which a bare one is that of their pages? */
+const stateTheirTime = ({ columns }: Pick<Relation, "columns">): boolean =>
+  columns.map(heading).some((said) => OWN_TIME.test(said) && !OF_PAGE.test(said));
+
+/** The pages of things that state a time of their own. */
+export const pagesWithTime = (relations: readonly Relation[]): ReadonlySet<string> =>
+  new Set(
+    relations.flatMap((relation) =>
+      relation.source === "page_collection" && stateTheirTime(relation)
+        ? relation.rows.flatMap(({ about }) => about ?? [])
+        : [],
+    ),
+  );
+
+/** So many of the things of a list state their time on their pages. */
+const NEARLY_ALL = 0.9;
+
+/**
+ * Is a bare time that of pages, of things which state a time of their own, beside it or on their pages, where a list prints it?
+ *
+ * @param timed `pagesWithTime` of the site
+ */
+export function isOfPageAlone(column: Column, relation: Relation, timed: ReadonlySet<string>): boolean {
+  if (!BARE.test(heading(column)) || column.unnamed) return false;
+  if (stateTheirTime(relation)) return postingTime(relation) !== undefined;
+  const { rows } = relation;
+  const own = rows.filter(({ about }) => about !== undefined && timed.has(about));
+  return relation.source !== "page_collection" && rows.length > 0 && own.length >= NEARLY_ALL * rows.length;
+}

@@ -3,6 +3,7 @@ import { isTime } from "../english/quantity.ts";
 import type { TableResult } from "../operation.ts";
 import { columnNamed } from "../table.ts";
 import { wideBrackets } from "./brackets.ts";
+import { doneAt } from "./done-at.ts";
 import { eventPhrase } from "./event-phrases.ts";
 import { chineseDate, chineseList } from "./numerals.ts";
 import type { ChineseClause, ChineseThings } from "./phrase.ts";
@@ -23,16 +24,16 @@ export function chineseConditions(condition: Condition, table: TableResult, thin
 }
 
 /** “出生年月晚于1980年” is said of nobody: “出生于1980年之后”. */
-const BORN = /^(?:(?<owner>.+)的)?出生(?:日期|年月日?|年份?|时间)$/u;
+const BORN = /^(?:(?<owner>.+)的)?(?<done>出生)(?:日期|年月日?|年份?|时间)$/u;
 
 /** "在1980年之前进入研究院": when something was done is said with the verb where the heading is one. */
 function eventClause(test: Test, table: TableResult, things: ChineseThings): ChineseClause | undefined {
   const column = columnNamed(table, test.column);
   const about = columnName(column, things);
-  const born = BORN.exec(about);
-  if (born !== null && isTime(column) && (test.is === ">" || test.is === "<")) {
-    const { owner } = born.groups ?? {};
-    const text = `${owner ?? ""}出生于${chineseDate(test.value)}之${test.is === ">" ? "后" : "前"}`;
+  const once = BORN.exec(about)?.groups ?? doneAt(about);
+  if (once !== undefined && isTime(column) && (test.is === ">" || test.is === "<")) {
+    const { owner, done = "" } = once;
+    const text = `${owner ?? ""}${done}于${chineseDate(test.value)}之${test.is === ">" ? "后" : "前"}`;
     return { form: owner === undefined ? "that" : "whose", text, about };
   }
   const done = eventPhrase(column, about);

@@ -3,6 +3,7 @@ import type { Column } from "../../core/relation.ts";
 import { GuardError } from "../guard-error.ts";
 import { wideBrackets } from "./brackets.ts";
 import { chineseColumn } from "./column-noun.ts";
+import { OWNER_DONE } from "./done-at.ts";
 import { measureWord } from "./measure-words.ts";
 import { countNumeral } from "./numerals.ts";
 import type { ChineseClause, ChinesePhrase, ChineseThings, ChineseValue } from "./phrase.ts";
@@ -60,18 +61,19 @@ function runOf(clauses: readonly ChineseClause[], last = "且"): string {
 }
 
 /** What is said of where things belong: “所在医院的建院时间早于1950年”. */
-const OF_OWNER = /^所[在属][^，、的]{1,8}的/u;
+const OF_OWNER = new RegExp(`^所[在属][^，、的]{1,8}的|${OWNER_DONE.source}`, "u");
+const ownerOf = (text: string): string => OF_OWNER.exec(text)![0].replace(/的$/u, "");
 
 /** The restrictions of one owner together at the end, and the owner once: “所在医院的建院时间早于1950年且床位超过1000张”. */
 function ownersOnce(clauses: readonly ChineseClause[]): string[] {
   const texts = clauses.map(({ text }) => text);
   const owned = clauses.filter(({ text }) => OF_OWNER.test(text));
-  const owners = new Set(owned.map(({ text }) => OF_OWNER.exec(text)![0]));
+  const owners = new Set(owned.map(({ text }) => ownerOf(text)));
   const [owner = ""] = owners;
   // Behind them nothing may follow that is said of the things themselves.
   const isLast = clauses.every(({ form }) => form === "whose");
   if (owned.length < 2 || owners.size > 1 || !isLast) return texts;
-  const said = owned.map(({ text }, at) => (at === 0 ? text : text.slice(owner.length)));
+  const said = owned.map(({ text }, at) => (at === 0 ? text : text.slice(owner.length).replace(/^的/u, "")));
   return [...texts.filter((text) => !OF_OWNER.test(text)), ...said];
 }
 

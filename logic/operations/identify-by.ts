@@ -184,12 +184,18 @@ function thatOne(things: ChineseThings, pointer: string): string {
   return /^[位名]$/u.test(countingWord(things)) ? "位" : countingWord(things) + noun;
 }
 
-/** "有一家医院建院时间早于1950年、床位超过1000张": what describes one thing, as a sentence of its own. */
+/** When something was done, told by the verb. */
+const DONE = /^[^，、的]+于[^，、的]+之[前后]$/u;
+
+/** "有一家医院的建院时间早于1950年、床位超过1000张", “有一家医院成立于1950年之前、床位超过1000张”: what describes one thing, as a sentence of its own. */
 function openingOf({ clauses, fixed, noun, ...inner }: ChineseThings): string | undefined {
   const said = saidClauses(clauses);
-  if (fixed !== undefined || said.length === 0 || said.some(({ form, text }) => form !== "whose" || /的那/u.test(text)))
-    return undefined;
-  return `有一${countingWord({ ...inner, noun })}${noun}的${said.map(({ text }) => text).join("、")}`;
+  const isDone = ({ form, text }: (typeof said)[number]) => form === "that" && DONE.test(text);
+  if (fixed !== undefined || said.length === 0) return undefined;
+  if (said.some((one) => (one.form !== "whose" && !isDone(one)) || /的那/u.test(one.text))) return undefined;
+  const [done, others] = [said.filter(isDone), said.filter((one) => !isDone(one))];
+  const run = [...done, ...others].map(({ text }) => text).join("、");
+  return `有一${countingWord({ ...inner, noun })}${noun}${done.length > 0 ? "" : "的"}${run}`;
 }
 
 /** “在…的那家医院任职” of “所在医院” of persons, “属于…的那家集团” of “所属集团”; undefined of headings that say it otherwise. */

@@ -46,6 +46,10 @@ const BY_NAME: readonly (readonly [RegExp, ChineseQuantityWords])[] = [
 const COUNTED_UNIT =
   /^[十百千万亿]*[人个名位家所座部辆台套件次张项种条间户株棵头只匹艘架篇首幅册本卷期集场枚方颗块片对双副组批起例处层级班门届栋幢孔页字眼口支尊道]$/;
 
+const PEOPLE = /^[十百千万亿]*(?:人|名|位|人次)$/u;
+/** A figure of one thing by another, or of each. */
+const RELATIVE = /(?:平均|均值|人均|每|率|比|比重|比例|占比|份额|密度|指数|水平)/u;
+
 /** What is measured in these is large or small, whatever it is called. */
 const SIZE_UNIT =
   /^[十百千万亿]*(?:毫米|厘米|分米|米|千米|公里|海里|里|平方.*|立方.*|公顷|亩|顷|吨|克|千克|公斤|斤|升|毫升|[mck]?m[²³]?|ha|kg|g|t|m?l|方)$/iu;
@@ -71,6 +75,8 @@ export function chineseQuantityWords(column: Column, name: string = chineseColum
     .replace(/[（“”].*$/, "")
     .replace(/(?:之和|总和|的平均值|平均值)$/, "");
   const known = BY_NAME.find(([pattern]) => pattern.test(bare))?.[1];
+  // "招生名额 40人": what is counted in people is many or few, by whatever its name ends in.
+  if (known === HEIGHT && PEOPLE.test(column.unit ?? "") && !RELATIVE.test(name)) return NUMBER;
   // Of tons and cubic metres there are not many: a flow is large, an output is high.
   if (known === NUMBER && SIZE_UNIT.test(column.unit ?? "")) return /产量$/u.test(bare) ? HEIGHT : SIZE;
   // Something may be far, a mean of distances is large.

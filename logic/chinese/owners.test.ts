@@ -109,9 +109,7 @@ it("what one described thing owns is asked of it in a sentence of its own", () =
       { op: "identify_by", from: "ships", one: "s1", on: "所属船队" },
       asked,
     ]).question;
-  expect(owned("航运网")).toBe(
-    "根据航运网，有一个船队成立于1955年之后、累计运量小于400万吨，其货轮的载重是多少吨？",
-  );
+  expect(owned("航运网")).toBe("根据航运网，有一个船队成立于1955年之后、累计运量小于400万吨，其货轮的载重是多少吨？");
   expect(owned("航运网", { op: "label_of", from: "s2" })).toBe(
     "根据航运网，有一个船队成立于1955年之后、累计运量小于400万吨，其货轮是哪艘？",
   );

@@ -52,6 +52,8 @@ export type ChinesePhrase =
       atTheTime?: readonly string[];
       /** They are what one other thing owns, which a sentence of its own can describe: "有一家医院建院时间早于1950年". */
       owned?: { by: string; opening: string };
+      /** Whose they are, and what of it they are, where a column led to them; `isLed`: another column led to that: “负责专家” of “松鹤”. */
+      led?: { owner: string; pointer: string; isLed: boolean };
       /** The order in which they are listed, where it is part of the answer: "按面积从大到小排列". */
       order?: string;
     }

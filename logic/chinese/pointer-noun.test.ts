@@ -27,7 +27,7 @@ test("an award leads to what won it", () => {
   const most = { op: "kth", from: "editions", by: "志愿者人数", k: 1, end: "highest" };
   const won = { op: "follow", left: "s1", right: "films", on: "金锚奖" };
   expect(ask([most, won, { op: "lookup", from: "s2", column: "语言" }])).toMatchObject({
-    question: "根据影展网，志愿者人数最多的届的获金锚奖的影片的语言是哪种？",
+    question: "根据影展网，志愿者人数最多的届，其获金锚奖的影片的语言是哪种？",
     answer: "西班牙语",
   });
 });

@@ -1,3 +1,4 @@
+import { arePersons } from "./measure-words.ts";
 import { besideOwner } from "./phrasing.ts";
 
 /** What is won, and is no name of who, or what, wins it. */
@@ -17,6 +18,26 @@ export const ownerAnd = (owner: string, attribute: string): string => {
   const beside = besideOwner(owner, attribute);
   return owner + (beside.startsWith("的") ? beside : `的${beside}`);
 };
+
+/** What somebody does to, or for, a thing: "负责专家" is who is in charge of it, "主讲活动" what somebody lectures at. */
+const DOES =
+  /^(?<verb>负责|主管|主讲|主持|讲授|讲解|设计|指导|执教|修复|创作|编著|主编|翻译|执导|饲养|管护|养护|发现|捐赠|收藏)(?<noun>\p{Script=Han}{2,4})$/u;
+const BODY = /(?:部门|单位|机构|公司|科室|中心)$/u;
+
+/**
+ * “负责松鹤的专家” of the “负责专家” of a bird, “何舟主讲的活动” of the “主讲活动” of a teacher: who does something, or what somebody does it
+ * to, is said with the verb. Undefined of other headings.
+ *
+ * @param name what the column stands beside, by name
+ * @param from what that is called
+ */
+export function ledByDeed(heading: string, name: string, from: string): string | undefined {
+  const { verb, noun } = DOES.exec(heading)?.groups ?? {};
+  if (verb === undefined || noun === undefined) return undefined;
+  const acts = (one: string) => arePersons(one) || BODY.test(one);
+  if (acts(noun)) return acts(from) ? undefined : `${verb}${name}的${noun}`;
+  return arePersons(from) ? `${name}${verb}的${noun}` : undefined;
+}
 
 /**
  * What a column's cells lead to is called by: “产地” of “产地”, “获金锚奖的影片” of “金锚奖” that films win, “所在县” of

@@ -9,7 +9,7 @@ import {
   chineseThings,
   columnName,
 } from "../chinese/phrasing.ts";
-import { chinesePointer } from "../chinese/pointer-noun.ts";
+import { chinesePointer, ledByDeed } from "../chinese/pointer-noun.ts";
 import { ledTo, linkVerb } from "../english/link-verbs.ts";
 import { isPersonRole } from "../english/person-role.ts";
 import { mergeNotes, mergeSources, nounPhrase, rowWords, thingsInput } from "../english/phrasing.ts";
@@ -160,13 +160,18 @@ export const follow: Operation<Params> = {
     const { noun: called } = groupedNoun(noun);
     // "古桥最多的所在地" are counties that were grouped by: the county with the most bridges. The teacher of a teacher is another.
     const isGrouped = isSelf(heading, from.noun, params, left) && subject.endsWith(heading);
+    const behind = label !== undefined && /^所[在属]./u.test(noun) ? "" : "的";
+    const isSame = isGrouped || isOwn || isSelf(called, from.noun, params, left);
+    const done = label === undefined ? undefined : ledByDeed(noun, subject, from.noun);
     const found = isGrouped
       ? subject.slice(0, -heading.length) + called
-      : isOwn || isSelf(called, from.noun, params, left)
+      : isSame
         ? subject
-        : `${subject}${label !== undefined && /^所[在属]./u.test(noun) ? "" : "的"}${noun}`;
+        : (done ?? subject + behind + noun);
+    const led = { owner: subject, pointer: noun, isLed: label === undefined && from.led !== undefined };
     return {
       ...to,
+      ...(isSame || done !== undefined || behind === "" ? {} : { led }),
       noun: called,
       clauses: [],
       sources: chineseSources(from, to),

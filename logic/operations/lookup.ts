@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { Column } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
-import { asksWhere, chineseAsks } from "../chinese/asks.ts";
-import { eventPhrase } from "../chinese/event-phrases.ts";
+import { askedWithVerb } from "../chinese/asked-with-verb.ts";
+import { chineseAsks } from "../chinese/asks.ts";
+import { askedApart } from "../chinese/owner-apart.ts";
 import { chineseNames, chineseNoun, chineseThings, columnName } from "../chinese/phrasing.ts";
 import { ownerAnd } from "../chinese/pointer-noun.ts";
 import { aloneForms } from "../chinese/quantity-words.ts";
@@ -244,7 +245,9 @@ export const lookup: Operation<z.infer<typeof Params>> = {
       throw new GuardError("circular", `"${name}" is asked of what was chosen by it`);
     const values = table.rows.map(({ cells }) => cells[columnIndex(table, column)]!.value);
     const asks = chineseAsks(found, name, values);
-    const question = askedWithVerb(found, name, subject, asks);
+    const verbal = askedWithVerb(found, name, subject, asks);
+    const isChain = label === undefined && !SPANNED.test(name);
+    const question = (isChain ? askedApart(things, subject, name, asks, verbal) : undefined) ?? verbal;
     const then = things.atTheTime?.includes(column) ? "当时" : "";
     return {
       kind: "value",
@@ -278,23 +281,5 @@ function howManyHad(head: string, of: string, past: boolean): string {
 /** Nobody has them: there are so many in what happened. */
 const HAPPENED = /(?:^|\s)(?:casualties|deaths|fatalities|injuries|survivors|victims)$/;
 
-/**
- * "梁某位于哪个省", "梁某是哪一年进入研究院的", "梁某设计的桥有哪些": what a heading says with a verb is asked for with it; undefined of
- * other headings.
- */
-function askedWithVerb(column: Column, name: string, subject: string, asks: string): string | undefined {
-  const where = asksWhere(name);
-  if (where !== undefined) return subject + where;
-  const done = eventPhrase(column, name);
-  if (done !== undefined) return `${subject}${asks}${done}的`;
-  const [, founded, age] = /^(.+)(年代|朝代)$/u.exec(name) ?? [];
-  if (founded !== undefined && founded === column.name)
-    return `${subject}${founded}于${age === "朝代" ? "哪个朝代" : "什么年代"}`;
-  return column.type !== "number" && DONE_THINGS.test(name) ? `${subject}${name}有哪些` : undefined;
-}
-
 /** "2010年至2015年各年度排名第一的次数": what somebody did over years is no possession of theirs. */
 const SPANNED = /^(?:\d{4}年至\d{4}年|第.+至第.+各[届屆期季轮輪卷])/u;
-
-/** "设计的桥", "主演的影片": what somebody did something to. */
-const DONE_THINGS = /^(?![最第主各])\p{Script=Han}{2,4}的\p{Script=Han}{1,6}$/u;

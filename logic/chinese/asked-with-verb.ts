@@ -1,0 +1,21 @@
+import type { Column } from "../../core/relation.ts";
+import { asksWhere } from "./asks.ts";
+import { eventPhrase } from "./event-phrases.ts";
+
+/** "设计的桥", "主演的影片": what somebody did something to. */
+const DONE_THINGS = /^(?![最第主各])\p{Script=Han}{2,4}的\p{Script=Han}{1,6}$/u;
+
+/**
+ * "梁某位于哪个省", "梁某是哪一年进入研究院的", "梁某设计的桥有哪些": what a heading says with a verb is asked for with it; undefined of
+ * other headings.
+ */
+export function askedWithVerb(column: Column, name: string, subject: string, asks: string): string | undefined {
+  const where = asksWhere(name);
+  if (where !== undefined) return subject + where;
+  const done = eventPhrase(column, name);
+  if (done !== undefined) return `${subject}${asks}${done}的`;
+  const [, founded, age] = /^(.+)(年代|朝代)$/u.exec(name) ?? [];
+  if (founded !== undefined && founded === column.name)
+    return `${subject}${founded}于${age === "朝代" ? "哪个朝代" : "什么年代"}`;
+  return column.type !== "number" && DONE_THINGS.test(name) ? `${subject}${name}有哪些` : undefined;
+}

@@ -31,13 +31,18 @@ export interface Panel {
   recurs: boolean;
   /** Each quantity stands on a page of its own, with all its years: only two of them together need several pages. */
   pageEach: boolean;
+  /** Every page tells of one year alone: whatever is held against another year stands on another page. */
+  yearEach: boolean;
   /** Is what `by` is called a noun in the singular that people call the things: "country"? */
   sayable: boolean;
   measures: readonly Column[];
 }
 
-/** A series of fewer years is no development; where pages state the last years of all that they say, two may be compared. */
-const LEAST_PERIODS = { ofTable: 4, ofPages: 2 };
+/**
+ * A series of fewer years is no development; three that have a page each are one to be gathered, and where pages state the last years
+ * of all that they say, two may be compared.
+ */
+const LEAST_PERIODS = { ofTable: 4, ofYearEach: 3, ofPages: 2 };
 /** Fewer things are not compared. */
 const LEAST_MEMBERS = 3;
 
@@ -52,7 +57,7 @@ export function findPanels(survey: Survey): Panel[] {
 function panelsOf(surveyed: SurveyedRelation, survey: Survey): Panel[] {
   const { relation } = surveyed;
   const rows = dataRows(relation);
-  if (rows.length < LEAST_PERIODS.ofTable) return [];
+  if (rows.length < LEAST_PERIODS.ofYearEach) return [];
   const panels = rowTimes(relation.columns, rows).flatMap((times) => {
     const panel = panelOver(surveyed, survey, rows, times);
     return panel ? [panel] : [];
@@ -75,7 +80,9 @@ function panelOver(
     .map(({ column }) => column)
     .filter((column) => column.type === "number" && column.role === "measure" && isSaid(column, survey.language));
   const measures = comparable(columns, rows, times.periods, stated);
-  if (measures.length === 0 || onOnePage(rows)) return undefined;
+  const yearEach = haveAPageEach(rows, times.time);
+  const leastPeriods = yearEach ? LEAST_PERIODS.ofYearEach : LEAST_PERIODS.ofTable;
+  if (measures.length === 0 || rows.length < leastPeriods || onOnePage(rows)) return undefined;
   const ats = times.periods.map(({ at }) => at);
   const [{ grain, anyYear }] = times.periods as [Period];
   const shared = {
@@ -85,6 +92,7 @@ function panelOver(
     grain,
     key: (at: number) => periodKey({ grain, at, ...(anyYear ? { anyYear } : {}) }),
     measures,
+    yearEach,
   };
   if (new Set(ats).size === rows.length && isOfThings(surveyed, rows, times)) return undefined;
   if (new Set(ats).size === rows.length)
@@ -92,7 +100,7 @@ function panelOver(
   for (const [byAt, by] of columns.entries()) {
     if (byAt === times.time || byAt === times.within || (by.type !== "text" && by.type !== "entity")) continue;
     if (isAside(byAt, surveyed)) continue;
-    const members = membersOf(rows, byAt, ats, surveyed.yearly ? LEAST_PERIODS.ofPages : LEAST_PERIODS.ofTable);
+    const members = membersOf(rows, byAt, ats, surveyed.yearly ? LEAST_PERIODS.ofPages : leastPeriods);
     if (!members || members.size < LEAST_MEMBERS) continue;
     const named = survey.relations.flatMap((things) => {
       // Figures of one year are the wrong place to look for who there is.
@@ -148,6 +156,17 @@ function isNoun(heading: string, language: Survey["language"]): boolean {
 function onOnePage(rows: readonly Row[]): boolean {
   const pages = new Set(rows.flatMap(({ cells }) => cells.map(({ evidence }) => evidence.url)));
   return pages.size === 1;
+}
+
+/** Does every page tell of one year alone? */
+function haveAPageEach(rows: readonly Row[], time: number): boolean {
+  const years = new Map<string, string>();
+  return rows.every(({ cells }) => {
+    const { value, evidence } = cells[time]!;
+    const known = years.get(evidence.url) ?? value.printed;
+    years.set(evidence.url, known);
+    return known === value.printed;
+  });
 }
 
 /** Does each quantity stand on a page of its own, with all its years? */

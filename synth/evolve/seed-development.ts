@@ -1,6 +1,7 @@
 import type { Random } from "../../core/random.ts";
 import type { Column } from "../../core/relation.ts";
 import { trendColumn } from "../../logic/operations/trend.ts";
+import { keyAt } from "../../logic/values/period.ts";
 import { answerColumnOf } from "./columns-for.ts";
 import { type Branch, leaf, type Node, over } from "./node.ts";
 import { type Panel, timeColumns } from "./panels.ts";
@@ -13,19 +14,30 @@ import type { Workbench } from "./workbench.ts";
 const NAMED = { fewest: 4, most: 8 };
 /** Years between the first and the last that are worth a rate. */
 const LEAST_SPAN = 4;
-/** Of what pages state of the last years the ends of three are worth a comparison. */
+/** Of what pages state of the last years the ends of three are worth a comparison, as are those of years with a page each. */
 const LEAST_SPAN_OF_PAGES = 2;
+/** Of fewer things the second is one of the middle. */
+const LEAST_RANKED = 5;
+/** In which year something rose the most is asked of so many years at least, each held against the one before. */
+const LEAST_STEPS = 3;
 /** Share of questions about several things, where there are several. */
 const COMPARED = 0.6;
 
 const OF_ONE = ["absolute_change", "percent_change", "mean_yearly_change", "cagr"] as const;
 const YEARLY = ["largest_change", "longest_streak", "turning_year"] as const;
+/** Of a few years in a row nobody asks how many they are. */
+const YEARLY_OF_FEW = ["largest_change", "turning_year"] as const;
 const OF_EACH = ["percent", "mean_yearly", "cagr", "absolute"] as const;
 /** Over fewer years nobody asks for a yearly rate. */
 const AT_ONCE = ["percent", "absolute"] as const;
 const AT_ONCE_OF_ONE = ["absolute_change", "percent_change"] as const;
 
 const isOfYears = ({ grain }: Panel) => grain === "year" || grain === "season";
+
+const leastSpan = (panel: Panel): number => (panel.yearEach && isOfYears(panel) ? LEAST_SPAN_OF_PAGES : LEAST_SPAN);
+
+const isShort = (panel: Panel, { since, until }: { since: string; until: string }): boolean =>
+  !isOfYears(panel) || keyAt(until) - keyAt(since) < LEAST_SPAN;
 
 /** Questions about how something developed over the years: of one thing, or compared between several. */
 export function seedDevelopment(bench: Workbench, random: Random): Branch | undefined {
@@ -48,18 +60,18 @@ function ofOne(bench: Workbench, panel: Panel, column: Column, random: Random): 
   const whose = panel.by === undefined ? rows : { ...rows, by: panel.by, label };
   const series = over("series", leaf(panel.surveyed.relation.id), whose);
   const change = (op: string, from: Node = series) => over(op, from, { column: column.name, ...span });
-  if (random.next() < 0.5) {
+  const times = panel.members.get(label)!;
+  if (random.next() < 0.5 && times.length > LEAST_STEPS) {
     // Months rise and fall with each year, and quarters too: only what takes all of them together says something.
-    const op = random.pick(isOfYears(panel) ? YEARLY : YEARLY.slice(0, 2));
+    const op = random.pick(!isOfYears(panel) ? YEARLY.slice(0, 2) : times.length > LEAST_SPAN ? YEARLY : YEARLY_OF_FEW);
     const direction = op === "longest_streak" ? random.pick(["rise", "fall"]) : random.pick(["fall", "rise"]);
     // The year of the largest fall of some years chosen at will is that of the choice.
-    const times = panel.members.get(label)!;
     const whole = { since: panel.key(Math.min(...times)), until: panel.key(Math.max(...times)) };
     return over(op, series, { column: column.name, ...(isOfYears(panel) ? whole : span), direction });
   }
   // Two months of different seasons are held against each other by nobody who has the years of both.
   if (panel.within !== undefined) return undefined;
-  const op = random.pick(isOfYears(panel) ? OF_ONE : AT_ONCE_OF_ONE);
+  const op = random.pick(isShort(panel, span) ? AT_ONCE_OF_ONE : OF_ONE);
   // Two signed rates may be held against each other; "rise" and "fall" may not.
   if (panel.by === undefined || (op !== "cagr" && op !== "mean_yearly_change") || random.next() < 0.3)
     return change(op);
@@ -106,11 +118,10 @@ function compared(
   things: Node | undefined,
   random: Random,
 ): Branch | undefined {
-  const isShort = !isOfYears(panel) || Number(of.until) - Number(of.since) < LEAST_SPAN;
   const params = {
     ...of,
     ...timeColumns(panel),
-    take: random.pick<(typeof OF_EACH)[number]>(isShort ? AT_ONCE : OF_EACH),
+    take: random.pick<(typeof OF_EACH)[number]>(isShort(panel, of) ? AT_ONCE : OF_EACH),
   };
   const from = leaf(panel.surveyed.relation.id);
   const trend: Branch = { op: "trend", params, inputs: things ? { of: things, from } : { from } };
@@ -129,7 +140,7 @@ function compared(
   }
   const best = over("kth", trend, {
     by: made,
-    k: 1 + random.below(2),
+    k: table.rows.length < LEAST_RANKED ? 1 : 1 + random.below(2),
     end: random.pick(["highest", "highest", "lowest"]),
   });
   const give = things && random.next() < 0.4 ? answerColumnOf(bench, things, random) : undefined;
@@ -149,16 +160,17 @@ function spanOf(
 ): { since: string; until: string } | undefined {
   const [first = [], ...rest] = years;
   const common = first.filter((year) => rest.every((other) => other.includes(year))).sort((a, b) => a - b);
-  const starts = common.filter((year) => year + LEAST_SPAN <= common.at(-1)!);
+  const least = leastSpan(panel);
+  const starts = common.filter((year) => year + least <= common.at(-1)!);
   if (starts.length === 0) return undefined;
   // What was measured in the months of years on end is followed through all of them.
   if (panel.within !== undefined) return { since: panel.key(common[0]!), until: panel.key(common.at(-1)!) };
   if (isOfYears(panel)) {
-    const span = spanOfYears(common, LEAST_SPAN, random);
+    const span = spanOfYears(common, least, random);
     return span && { since: panel.key(span[0]), until: panel.key(span[1]) };
   }
   const since = random.next() < 0.4 ? starts[0]! : random.pick(starts);
-  const ends = common.filter((year) => year >= since + LEAST_SPAN);
+  const ends = common.filter((year) => year >= since + least);
   const until = random.next() < 0.4 ? ends.at(-1)! : random.pick(ends);
   return { since: panel.key(since), until: panel.key(until) };
 }

@@ -1,5 +1,5 @@
 import type { Random } from "../../core/random.ts";
-import { type Column, dataRows } from "../../core/relation.ts";
+import type { Column } from "../../core/relation.ts";
 import { columnNoun } from "../../logic/english/column-noun.ts";
 import { formulaColumn } from "../../logic/operations/formula-column.ts";
 import { besideColumn } from "../../logic/operations/over-years.ts";
@@ -207,7 +207,7 @@ const QUESTIONS: readonly ((asked: Asked) => Branch | undefined)[] = [
 /** Mostly all years that are stated of the thing, else some of them; of months and quarters, whole calendar years, too. */
 function spanOf(panel: Panel, times: readonly number[], random: Random): Span | undefined {
   const [first, last] = [Math.min(...times), Math.max(...times)];
-  const leastSpan = haveAPageEach(panel) ? LEAST_SPAN.pages : LEAST_SPAN.usual;
+  const leastSpan = panel.yearEach ? LEAST_SPAN.pages : LEAST_SPAN.usual;
   if (times.length === 0 || last - first < leastSpan) return undefined;
   const span = (since: number, until: number) => ({ since: panel.key(since), until: panel.key(until) });
   const perYear = PER_YEAR[panel.grain];
@@ -223,16 +223,4 @@ function spanOf(panel: Panel, times: readonly number[], random: Random): Span | 
   const years = [...new Set(times)].sort((a, b) => a - b);
   const some = spanOfYears(years, leastSpan, random);
   return some && span(...some);
-}
-
-/** Does every page tell of one year alone? */
-function haveAPageEach({ surveyed: { relation }, time }: Panel): boolean {
-  const at = relation.columns.findIndex(({ name }) => name === time);
-  const years = new Map<string, string>();
-  return dataRows(relation).every(({ cells }) => {
-    const { value, evidence } = cells[at]!;
-    const known = years.get(evidence.url) ?? value.printed;
-    years.set(evidence.url, known);
-    return known === value.printed;
-  });
 }

@@ -102,13 +102,27 @@ test("tables of the months of a year each, side by side, are one relation of all
   expect(families[0]?.rows).toHaveLength(YEARS.length * WOODS.length * 4);
 });
 
-test("the rankings of three years are one, called without their years; three years of other tables are none", async () => {
-  const ofYears = (second: string) =>
+test("the rankings of three years are one, called without their years, as are the tables of three pages of a year each", async () => {
+  const ofYears = (second: string, pageOf: (year: number) => string) =>
     [2019, 2020, 2021].map((year, at) => {
       const title = `${year}年度借阅榜`;
-      return `<h1>${title}</h1>${table(title, at, ["藏品", second, "次数"])}`;
+      return `<h1>${pageOf(year)}</h1>${table(title, at, ["藏品", second, "次数"])}`;
     });
-  const [family] = await familiesOf(ofYears("名次"));
-  expect([family?.name, firstColumn(family)]).toEqual(["借阅榜", ["年份", ["2019", "2020", "2021"]]]);
-  expect(await familiesOf(ofYears("馆藏"))).toEqual([]);
+  const called = (year: number) => `${year}年度报告`;
+  for (const second of ["名次", "馆藏"]) {
+    const [family] = await familiesOf(ofYears(second, called));
+    expect([family?.name, firstColumn(family)]).toEqual(["借阅榜", ["年份", ["2019", "2020", "2021"]]]);
+  }
+  expect(await familiesOf(ofYears("馆藏", called).slice(1))).toEqual([]);
+});
+
+test("three tables whose pages are called otherwise than by their year are none", async () => {
+  const captioned = (heading: (at: number) => string) =>
+    [2019, 2020, 2021].map((year, at) => `<h1>${heading(at)}</h1>${table(`Fellings, ${year}`, at)}`);
+  const names = ["The dry spring", "Beetles", "After the storm"];
+  expect(await familiesOf(captioned((at) => names[at]!))).toEqual([]);
+  expect(await familiesOf(captioned((at) => `Report ${2020 + at}`))).toEqual([]);
+  expect((await familiesOf(captioned((at) => `Report ${2019 + at}`))).map(firstColumn)).toEqual([
+    ["Year", ["2019", "2020", "2021"]],
+  ]);
 });

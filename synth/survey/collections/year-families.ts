@@ -17,8 +17,8 @@ import { grouped, together } from "./tables-together.ts";
 
 /** Fewer years are no development. */
 const LEAST_TABLES = 4;
-/** …but who stands in the rankings of three years is asked. */
-const LEAST_RANKINGS = 3;
+/** …but who stands in the rankings of three years is asked, and three pages that are called alike but for their year are a series. */
+const LEAST_OF_SERIES = 3;
 const RANK = /^(?:pos(?:ition)?|place|rank(?:ing)?)\.?$|^(?:名次|排名|位次)$/iu;
 /** Of tables in which fewer of the names recur (share of rows) each lists things of its own. */
 const RECURRING = 0.6;
@@ -48,9 +48,9 @@ export function yearFamilies(
   const byKind = grouped(tables, (one) => `${one.source}|${headingsOf(one)}|${timelessName(one)}`);
   for (const [key, members] of byKind) {
     const isRanking = members[0]!.columns.some(({ name }) => RANK.test(name.trim()));
-    if (members.length < (isRanking ? LEAST_RANKINGS : LEAST_TABLES) || !nameAgain(members)) continue;
+    if (members.length < LEAST_OF_SERIES || !nameAgain(members)) continue;
     const times = timesOf(members, pages, called);
-    if (!times) continue;
+    if (!times || !(members.length >= LEAST_TABLES || isRanking || arePagesOfYears(members, times, pages))) continue;
     relations.push(withTotalsOf(familyOf(key, members, times), times[0]!.time));
     for (const one of members) used.add(one);
   }
@@ -104,6 +104,17 @@ function timesOf(
     if (found) return found;
   }
   return undefined;
+}
+
+/** Are the pages of some tables called alike but for the year, which is that of their table? */
+function arePagesOfYears(
+  tables: readonly Relation[],
+  times: readonly Said[],
+  pages: ReadonlyMap<string, FamilyPage>,
+): boolean {
+  if (times[0]!.time.kind !== "year" || new Set(tables.map(({ url }) => url)).size < tables.length) return false;
+  const said = saidAlike(tables.map(({ url }) => headingsOfPage(pages.get(url)).find(({ text }) => timeWithin(text))));
+  return said?.every(({ time }, at) => time.at === times[at]!.time.at) === true;
 }
 
 /** What each of some texts says, where they all name a time of one kind, each another one, with the same words around it. */

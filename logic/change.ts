@@ -99,6 +99,7 @@ export function changeUnit(change: Change, unit: string | undefined): string | u
 /**
  * "the compound annual growth rate of the population from 2010 to 2020", its head and what must be said about it.
  *
+ * @param subject what changed; empty where the question says it already
  * @param span how the question says from when to when
  */
 export function changeWords(
@@ -110,21 +111,22 @@ export function changeWords(
   span = `from ${since} to ${until}`,
 ) {
   const direction = falls ? "decrease" : "increase";
+  const [inIt, ofIt] = subject === "" ? ["", ""] : [` in the ${subject}`, ` of the ${subject}`];
   switch (change) {
     case "absolute":
-      return { noun: `${direction} in the ${subject} ${span}`, notes: [] };
+      return { noun: `${direction}${inIt} ${span}`, notes: [] };
     case "percent":
-      return { noun: `percentage ${direction} in the ${subject} ${span}`, notes: [] };
+      return { noun: `percentage ${direction}${inIt} ${span}`, notes: [] };
     case "mean_yearly":
       return {
-        noun: `mean of the year-on-year percentage changes in the ${subject} ${span}`,
+        noun: `mean of the year-on-year percentage changes${inIt} ${span}`,
         notes: [
           `Compare each year from ${since + 1} to ${until} with the year before it and take the plain mean of these ${until - since} percentages, not the compound rate; a decrease counts as negative.`,
         ],
       };
     case "cagr":
       return {
-        noun: `compound annual growth rate of the ${subject} ${span}`,
+        noun: `compound annual growth rate${ofIt} ${span}`,
         notes: [
           `The compound annual growth rate is the constant yearly change in percent that leads from the value of ${since} to that of ${until} in ${until - since} years.`,
         ],

@@ -16,3 +16,9 @@ test("what is counted of a sort is said with it, and what a place has is its own
   expect(ofNamed("number of calls", calls, "crew", "Oban")).toBe("number of calls of Oban");
   expect(ofNamed("cost", { ...calls, name: "Cost", unit: "£" }, "cause", "Fog")).toBe("cost of Fog");
 });
+
+test("what is called as the column of its parts is listed as one of them", () => {
+  const turnover = { name: "Turnover (GBP)", type: "number", role: "measure", unit: "GBP" } as const;
+  expect(ofNamed("turnover", turnover, "Turnover", "Book fairs")).toBe("turnover listed as “Book fairs”");
+  expect(ofNamed("turnover", turnover, "Branch", "Oban")).toBe("turnover of Oban");
+});

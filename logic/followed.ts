@@ -1,6 +1,7 @@
 import type { Column } from "../core/relation.ts";
 import { chineseNames } from "./chinese/phrasing.ts";
 import { ofWhose } from "./english/of-whose.ts";
+import { isOfParts, partOf } from "./english/parts-of-quantity.ts";
 import { nameWords } from "./english/phrasing.ts";
 import { isCounted } from "./english/quantity-name.ts";
 import type { TableResult, WorkRow } from "./operation.ts";
@@ -20,6 +21,7 @@ export function rowsNamed({ rows }: TableResult, at: number, label: string): rea
  * @param by what its things are called
  */
 export function ofNamed(called: string, column: Column, by: string | undefined, label: string): string {
+  if (isOfParts(called, by)) return partOf(called, label);
   const whose = ofWhose(called, column, by);
   const told = by === undefined || whose !== "of" || !isCounted(column, called.replace(/^number of /, ""));
   const [, sort, how] = told ? [] : (TELLS_APART.exec(by.toLowerCase()) ?? []);

@@ -38,3 +38,20 @@ test("figures of some of a kind, as their table calls them, are asked of these a
     answer: "青山圃",
   });
 });
+
+test("what is measured as its parts are headed has items, of which one rose the most", () => {
+  const parts = ["Book fairs", "Readings", "Courses"];
+  const turnover = testRelation(
+    "turnover",
+    ["Year", "Turnover", "Turnover (GBP)"],
+    parts.flatMap((name, at) => [2011, 2013].map((year, turn) => [String(year), name, String(300 + 90 * turn * at)])),
+  );
+  const { ask } = asker([turnover], { turnover: { singular: "entry", plural: "entries", source: "on the Alba site" } });
+  const rows = { from: "turnover", by: "Turnover", time: "Year", column: "Turnover (GBP)" };
+  const trend = { op: "trend", ...rows, take: "percent", since: "2011", until: "2013" };
+  const best = { op: "kth", from: "s1", by: "percent change of Turnover (GBP) 2011-2013", k: 1, end: "highest" };
+  expect(ask([trend, best, { op: "label_of", from: "s2" }])).toMatchObject({
+    question: "On the Alba site, which item of turnover has the largest percentage increase from 2011 to 2013?",
+    answer: "Courses",
+  });
+});

@@ -1,5 +1,6 @@
 import type { ChinesePhrase } from "./chinese/phrase.ts";
 import { chineseNotes, chineseSources, chineseThings, columnName } from "./chinese/phrasing.ts";
+import { isOfParts, partNouns } from "./english/parts-of-quantity.ts";
 import { columnWords, mergeNotes, mergeSources, thingsInput, unitWords } from "./english/phrasing.ts";
 import { quantityName } from "./english/quantity-name.ts";
 import { groupNouns } from "./english/superlative.ts";
@@ -35,7 +36,8 @@ export function panelPhrase(
   if (params.of === undefined) {
     const by = columnWords(columnNamed(panelTable(params, results), params.by), years);
     const { sources } = years;
-    return { kind: "things", ...groupNouns(by), clauses: [], sources, names, notes: mergeNotes(years.notes, notes) };
+    const nouns = isOfParts(panelQuantity(params, inputs, results), by) ? partNouns(by) : groupNouns(by);
+    return { kind: "things", ...nouns, clauses: [], sources, names, notes: mergeNotes(years.notes, notes) };
   }
   const things = thingsInput(inputs, 0);
   return {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CHANGES, changeGuards, changeOf, changePoints, changeUnit, changeWords } from "../change.ts";
 import { chineseChange } from "../chinese/change-words.ts";
+import { isOfParts } from "../english/parts-of-quantity.ts";
 import { SIGNED, SIGNED_CHINESE } from "../english/signed-change.ts";
 import type { Guard, Operation } from "../operation.ts";
 import { computedTable, type PanelThing, panelCells, panelGuards, panelInputs, panelThings } from "../panel.ts";
@@ -75,7 +76,9 @@ export const trend: Operation<Params> = {
     const { of } = timeWords(things[0]!.series);
     const span = `from ${of(since)} to ${of(until)}`;
     const quantity = panelQuantity(params, inputs, results);
-    const { noun, notes } = changeWords(params.take, quantity, since, until, false, span);
+    // "Which item of turnover has the largest increase": it says what rose already.
+    const isSaid = params.of === undefined && isOfParts(quantity, params.by);
+    const { noun, notes } = changeWords(params.take, isSaid ? "" : quantity, since, until, false, span);
     const signed = falling || (mixed && (params.take === "absolute" || params.take === "percent"));
     return panelPhrase(params, inputs, results, {
       names: { [trendColumn(params)]: noun },

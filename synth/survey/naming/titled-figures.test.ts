@@ -25,6 +25,14 @@ test("a unit alone is that of the measure which the title names", () => {
   ]);
 });
 
+test("what the title of a year and the first column both name is what a unit alone is of", () => {
+  const parts = [["Book fairs", "4,500"]];
+  expect(headed("Turnover 2019", ["Turnover", "GBP"], parts)[1]).toEqual(["Turnover (GBP)", "GBP"]);
+  expect(headed("2019 spending", ["Spending", "GBP"], parts)[1]).toEqual(["Spending (GBP)", "GBP"]);
+  expect(headed("Turnover 2019", ["Branch", "GBP"], parts)[1]![0]).toBe("GBP");
+  expect(headed("Mills 2019", ["Mills", "GBP"], parts)[1]![0]).toBe("GBP");
+});
+
 test("where the title names no measure, or several columns hold figures, headers stay as they are", () => {
   expect(headed("Alba Mills", THREE, [["4.5", "5.5", "6.5"]])[0]![0]).toBe("2011");
   expect(headed("Key figures", THREE, [["4.5", "5.5", "6.5"]])[0]![0]).toBe("2011");

@@ -7,6 +7,7 @@ import { headerUnit, withoutHeaderUnit } from "../../../logic/values/infer-colum
 import { isChinese } from "../../../logic/values/language.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { isUnitAlone, withoutUnitAtEnd } from "../../../logic/values/table-unit.ts";
+import { timeWithin } from "../../../logic/values/time-within.ts";
 import { columnOfYear } from "../../../logic/values/year-text.ts";
 import { renamedColumn } from "../collections/renamed-column.ts";
 import { quantityOf } from "../collections/wide-tables.ts";
@@ -58,7 +59,7 @@ export function withTitledFigures(relation: Relation): Relation {
   if (counted) return counted;
   const halves = relation.columns.filter((column) => isHalf(column, relation));
   if (halves.length === 0) return relation;
-  const { measure, unit } = saidBy(relation) ?? {};
+  const { measure, unit } = saidBy(relation) ?? saidOfParts(relation) ?? {};
   if (measure === undefined) return relation;
   const [first, ...others] = halves;
   const ofYears = YEAR.test(first!.name);
@@ -127,6 +128,17 @@ function isHalf({ name, type, role, unnamed }: Column, { columns, rows }: Relati
 
 const hasFigures = ({ columns }: Relation, but: Column) =>
   columns.some((column) => column !== but && column.type === "number" && column.role === "measure");
+
+/**
+ * "Turnover 2019" above "Turnover | GBP", a row for each part of it: what the title names with its year and the first column as well is what
+ * the figures are parts of.
+ */
+function saidOfParts({ name, columns }: Relation): { measure: string; unit: undefined } | undefined {
+  const head = columns[0]!.name.trim();
+  const time = timeWithin(name);
+  const isTitle = time?.kind === "year" && [`${foldText(head)} #`, `# ${foldText(head)}`].includes(time.around);
+  return isTitle && !THINGS.has(nounKind(head)) ? { measure: head, unit: undefined } : undefined;
+}
 
 /**
  * The measure that a title names, with its unit; undefined where it names none.

@@ -104,7 +104,12 @@ function panelOver(
     if (!members || members.size < LEAST_MEMBERS) continue;
     const named = survey.relations.flatMap((things) => {
       // Figures of one year are the wrong place to look for who there is.
-      if (things === surveyed || /\d{4}/.test(things.naming.source) || (!surveyed.yearly && hides(things, surveyed)))
+      if (
+        things === surveyed ||
+        things.ofYear ||
+        /\d{4}/.test(things.naming.source) ||
+        (!surveyed.yearly && hides(things, surveyed))
+      )
         return [];
       const names = namesKnown(things, members);
       return names.length >= LEAST_MEMBERS ? [{ things, names }] : [];

@@ -25,6 +25,12 @@ const LEAST_GROWTH = 2;
 /** Nobody lets a rate go on for longer (years). */
 const MOST_AHEAD = 5;
 
+/** Of three years with a page each it is told how they came to be, and not what comes next. */
+const LEAST_YEARS = 4;
+
+const isFollowed = ({ yearEach, members }: Panel): boolean =>
+  !yearEach || [...members.values()].some((years) => years.length >= LEAST_YEARS);
+
 /** Whether anything is stated of so many years that a line can be drawn through them. */
 const isLong = ({ surveyed, members }: Panel): boolean =>
   !surveyed.yearly || [...members.values()].some((years) => years.length > LEAST_SPAN);
@@ -32,10 +38,12 @@ const isLong = ({ surveyed, members }: Panel): boolean =>
 /** Questions about what comes next over the years: of one thing, or compared between several. */
 export function seedForecast(bench: Workbench, random: Random): Branch | undefined {
   // What comes and goes with the months of each year is carried on by no line.
-  const panels = bench.panels.filter(
-    ({ recurs, pageEach, within, grain, key }) =>
-      !recurs && !pageEach && within === undefined && grain !== "season" && !key(0).startsWith("-"),
-  );
+  const panels = bench.panels
+    .filter(isFollowed)
+    .filter(
+      ({ recurs, pageEach, within, grain, key }) =>
+        !recurs && !pageEach && within === undefined && grain !== "season" && !key(0).startsWith("-"),
+    );
   if (panels.length === 0) return undefined;
   const panel = random.pick(panels);
   const measures = panel.measures.filter(

@@ -44,3 +44,12 @@ test("a page of none of them that says by name which is the first gives the answ
   expect(await told(NAME, { [index]: ["Of our lakes, Inn is the greatest lake by its depth of all."] })).toBe("fail");
   expect(await told(NAME, { [index]: ["The greatest lake by its depth of all is closed to boats."] })).toBe("pass");
 });
+
+test("a list in order that ends with the first one gives who that is, and not what it does not print", async () => {
+  const index = [...survey.pages.values()].find(({ depth }) => depth <= 1)!.url;
+  const least = over("kth", leaf(lakes().id), { by: "Depth", k: 1, end: "lowest" });
+  const last = ["Colmar, 18 m", "Ems, 12 m", "Havel, 9 m", "Most visited", "Inn"];
+  expect(await told(over("label_of", least, {}), { [index]: last })).toBe("fail");
+  expect(await told(over("lookup", least, { column: "Surface area" }), { [index]: last })).toBe("pass");
+  expect(await told(over("label_of", least, {}), { [index]: last.toSpliced(1, 1) })).toBe("pass");
+});

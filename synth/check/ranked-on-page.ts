@@ -3,11 +3,14 @@ import type { ProvenTask } from "../../core/task.ts";
 import { singular } from "../../logic/english/english.ts";
 import type { End } from "../../logic/english/superlative.ts";
 import { compareValues } from "../../logic/order.ts";
+import { tellsTime } from "../../logic/values/moments-in-time.ts";
 import { nameKey } from "../../logic/values/normalise.ts";
 import type { CheckContext } from "./check.ts";
 import type { Statement } from "./facts-index.ts";
+import { thingsOn } from "./pages-of-things.ts";
 import { printedForms } from "./printed-forms.ts";
 import { saysForemost } from "./said-foremost.ts";
+import { showsInOrder, showsTheLatest } from "./shown-in-order.ts";
 
 type Context = Pick<CheckContext, "task" | "facts" | "relations" | "lines" | "pages">;
 type Use = ProvenTask["derivation"][number]["uses"][number];
@@ -26,6 +29,8 @@ const MOST_READ = 6;
 /** Pages of what is no ranked thing (of a history, of all of them) that are read: the nearest to the root. */
 const MOST_TOLD = 12;
 
+type Found = NonNullable<ReturnType<CheckContext["facts"]["cellAt"]>>;
+
 interface Ranking {
   column: Column;
   end: End;
@@ -33,6 +38,8 @@ interface Ranking {
   k: number;
   /** What the ranked things state, the first one first. */
   ranked: readonly Statement[];
+  /** Where they state it, in the same order. */
+  cells: readonly Found[];
   noun: string;
 }
 
@@ -60,7 +67,10 @@ export async function pageThatRanks(
     const lines = await context.lines(url);
     let isSaid = true;
     for (const ranking of rankings)
-      isSaid &&= listsLeading(lines, ranking) || (await callsForemost(context, url, lines, ranking));
+      isSaid &&=
+        listsLeading(lines, ranking) ||
+        (await callsForemost(context, url, lines, ranking)) ||
+        (await showsFirst(context, url, ranking));
     for (let at = 0; isSaid && at < others.length; at++) {
       const { place, url: from } = others[at]!.evidence;
       isSaid = isLinkTo(facts.statementAt(from, place), url, lines) || (await states(url, others[at]!));
@@ -70,15 +80,32 @@ export async function pageThatRanks(
   return undefined;
 }
 
-/** Pages that are about none of the things and may tell of them: those that lead to the first of them, and those at the root. */
+/**
+ * Pages that are about none of the things and may tell of them: those that lead to the first of them, and those at the root; and
+ * the lists of most of them that lead to the first.
+ */
 function tellingPages({ pages }: Context, rankings: readonly Ranking[]): string[] {
   const things = new Set(rankings.flatMap(({ ranked }) => ranked.flatMap(({ about }) => about ?? [])));
   const firsts = new Set(rankings.flatMap(({ ranked }) => ranked[0]!.about ?? []));
-  return [...pages.values()]
-    .filter(({ url, links, depth }) => !things.has(url) && (depth <= 1 || links.some((link) => firsts.has(link.url))))
+  const others = [...pages.values()].filter(({ url }) => !things.has(url));
+  const leading = others.filter(({ links }) => links.some((link) => firsts.has(link.url)));
+  const near = [...new Set([...others.filter(({ depth }) => depth <= 1), ...leading])]
     .sort((a, b) => a.depth - b.depth)
-    .slice(0, MOST_TOLD)
-    .map(({ url }) => url);
+    .slice(0, MOST_TOLD);
+  const counts = new Map(leading.map(({ url, links }) => [url, links.filter((link) => things.has(link.url)).length]));
+  const lists = leading.sort((a, b) => counts.get(b.url)! - counts.get(a.url)!).slice(0, MOST_READ);
+  return [...new Set([...near, ...lists].map(({ url }) => url))];
+}
+
+/** Whether a page shows the first of them by where it stands: at an end of a list in that order, or alone with the latest on the front page. */
+async function showsFirst(context: Context, url: string, { column, end, k, cells }: Ranking): Promise<boolean> {
+  const { relation, index } = cells[0]!;
+  if (k > 1 || cells.some((cell) => cell.relation !== relation || cell.index !== index)) return false;
+  const things = await thingsOn(context, url, relation);
+  const rows = cells.map(({ row }) => row);
+  if (showsInOrder(things, index, rows)) return true;
+  const isFront = context.pages.get(url)?.depth === 0;
+  return isFront && end === "highest" && tellsTime(column) && showsTheLatest(things, index, rows);
 }
 
 function rankingOf({ task, facts, relations }: Context, as: string): Ranking | undefined {
@@ -87,15 +114,26 @@ function rankingOf({ task, facts, relations }: Context, as: string): Ranking | u
   const ranked = task.derivation
     .filter((one) => one.as === as)
     .flatMap(({ uses }) => uses)
-    .flatMap(({ evidence }) => facts.statementAt(evidence.url, evidence.place) ?? []);
-  if (by === undefined || end === undefined || ranked.length <= k || ranked.some(({ entity }) => !entity))
+    .flatMap(({ evidence: { url, place } }) => {
+      const statement = facts.statementAt(url, place);
+      return statement ? [{ statement, cell: facts.cellAt(url, place)! }] : [];
+    });
+  if (by === undefined || end === undefined || ranked.length <= k || ranked.some(({ statement }) => !statement.entity))
     return undefined;
   for (const [name, id] of Object.entries(task.program.relations)) {
     const column = relations.get(id)?.columns.find((one) => one.name === by);
     if (!column) continue;
     const way = end === "highest" ? -1 : 1;
-    const sorted = [...ranked].sort((a, b) => way * compareValues(a.value, b.value));
-    return { column, end, k, ranked: sorted, noun: singular(name.replace(/_\d+$/, "").replaceAll("_", " ")) };
+    const sorted = [...ranked].sort((a, b) => way * compareValues(a.statement.value, b.statement.value));
+    const [statements, cells] = [sorted.map(({ statement }) => statement), sorted.map(({ cell }) => cell)];
+    return {
+      column,
+      end,
+      k,
+      ranked: statements,
+      cells,
+      noun: singular(name.replace(/_\d+$/, "").replaceAll("_", " ")),
+    };
   }
   return undefined;
 }

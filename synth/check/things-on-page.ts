@@ -29,6 +29,7 @@ const YEAR = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g;
 export class ThingsOnPage {
   /** The rows that the page names, in the order in which it does. */
   readonly named: readonly Row[];
+  private readonly mentions: readonly (Record<Side, string> & { row: Row })[];
   private readonly blocks = new Map<Row, Record<Side, string>[]>();
   private readonly sides = new Map<number, ReadonlySet<Row>>();
   private readonly label: number;
@@ -36,10 +37,12 @@ export class ThingsOnPage {
   constructor(lines: readonly string[], relation: Relation, links: SurveyedPage["links"]) {
     this.label = namingColumn(relation);
     const rows = dataRows(relation);
-    for (const { thing, ...block } of mentionsOf(lines, namesOf(relation, rows, this.label, links))) {
-      const known = this.blocks.get(rows[thing]!);
+    const found = mentionsOf(lines, namesOf(relation, rows, this.label, links));
+    this.mentions = found.map(({ thing, ...block }) => ({ ...block, row: rows[thing]! }));
+    for (const { row, ...block } of this.mentions) {
+      const known = this.blocks.get(row);
       if (known) known.push(block);
-      else this.blocks.set(rows[thing]!, [block]);
+      else this.blocks.set(row, [block]);
     }
     this.named = [...this.blocks.keys()];
   }
@@ -48,6 +51,20 @@ export class ThingsOnPage {
   says(row: Row, column: number): boolean {
     if (column === this.label) return this.blocks.has(row);
     return this.given(column).has(row);
+  }
+
+  /** The things that it names one after the other with what a column says of each: lists, whatever else the page names beside them. */
+  runs(column: number): readonly (readonly Row[])[] {
+    return SIDES.flatMap((side) => {
+      const runs: Row[][] = [[]];
+      for (const { row, [side]: block } of this.mentions) {
+        const entity = row.cells[this.label]?.value.printed ?? "";
+        const says = saysInBlock(block, { value: row.cells[column]!.value, entity, said: new Set() });
+        if (!says) runs.push([]);
+        else if (runs.at(-1)!.at(-1) !== row) runs.at(-1)!.push(row);
+      }
+      return runs.filter((run) => run.length > 0);
+    });
   }
 
   /** The rows of which the page says a column that it gives; none where it gives it not. */

@@ -31,6 +31,18 @@ test("a few labels in common are two kinds", () => {
   expect(grouped({ ...of("archive/2023", 5, few), ...of("season-2024", 4, few) })).toHaveLength(2);
 });
 
+test("the page of what is current may have more below its facts, and what lists such facts in a table is another kind", () => {
+  const shapes = new ShapeReader();
+  const facts = (labels: readonly string[]) => `<dl>${labels.map((label) => `<dt>${label}<dd>7`).join("")}</dl>`;
+  const read = (path: string, body: string) =>
+    shapes.read(`https://a.test/${path}`, tokenise(`<title>${path}</title><h1>${path}</h1>${body}`));
+  const past = [1, 2, 3, 4, 5].map((at) => read(`archive/2023/match-${at}/`, facts(LABELS)));
+  const more = `<section><h2>Tickets</h2><p><b>From today</b></p><ol><li><i>Gate</i></li><li><u>Post</u></li></ol></section>`;
+  expect(groupPages([...past, read("final/", facts(LABELS) + more)])).toHaveLength(1);
+  const heads = LABELS.map((label) => `<th>${label}</th>`).join("");
+  expect(groupPages([...past, read("final/", `<table><thead><tr>${heads}</tr></thead></table>`)])).toHaveLength(2);
+});
+
 test("folders that are called by two kinds keep them apart, and so do copies", () => {
   expect(grouped({ ...of("squad/players", 5, LABELS), ...of("coaches", 4, LABELS) })).toHaveLength(2);
   expect(grouped({ ...of("squad/players", 5, LABELS), ...of("old", 4, LABELS) })).toHaveLength(1);

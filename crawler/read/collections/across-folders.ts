@@ -5,28 +5,29 @@ import { shareOf } from "./shared-features.ts";
 const LEAST_LABELS = 5;
 /** …that make up so much of what either is labelled with… */
 const SAME_LABELS = 0.75;
-/** …in the same places. */
-const SAME_PLACES = 0.8;
+/** …and so many of which stand in the same places: what follows the facts may be more on the page of what is current. */
+const SAME_PLACES = 0.6;
 
 /** What the pages of a group have in common. */
 export interface GroupCore {
   shape: string;
   labels: ReadonlySet<number>;
-  places: ReadonlySet<number>;
+  /** Labels with where they stand. */
+  placed: ReadonlySet<number>;
   titles: ReadonlySet<string>;
 }
 
 /**
  * Whether two groups are of one kind though their addresses differ in depth: the current season's matches stand under
  * "/season-2024/", those of earlier ones under "/archive/2023/". Next to all that their pages state must be the same, in the same
- * places. Folders that name two kinds ("/players/", "/staff/coaches/") keep them apart, and so does a page that stands in both by its
+ * places; the labels of facts on a page and the headings of a list of such facts are not. Folders that name two kinds ("/players/", "/staff/coaches/") keep them apart, and so does a page that stands in both by its
  * title: one of them is a copy, and nothing is counted twice.
  */
 export function areOneAcrossFolders(one: GroupCore, other: GroupCore): boolean {
   if (placeOf(one.shape) !== placeOf(other.shape)) return false;
   const shared = [...one.labels].filter((label) => other.labels.has(label)).length;
   if (shared < LEAST_LABELS || shareOf(one.labels, other.labels).ofLarger < SAME_LABELS) return false;
-  if (shareOf(one.places, other.places).ofSmaller < SAME_PLACES) return false;
+  if (shareOf(one.placed, other.placed).ofSmaller < SAME_PLACES) return false;
   const [kind, another] = [kindOf(one.shape), kindOf(other.shape)];
   if (kind !== undefined && another !== undefined && kind !== another) return false;
   return ![...one.titles].some((title) => title !== "" && other.titles.has(title));

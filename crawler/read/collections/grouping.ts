@@ -3,7 +3,7 @@ import { areOneAcrossFolders, type GroupCore } from "./across-folders.ts";
 import { byWhatTheyPrint } from "./common-texts.ts";
 import { foundEverywhere, frameLabels, tellsApart } from "./frame-labels.ts";
 import { labelKey } from "./label-text.ts";
-import { coreOf, shareOf } from "./shared-features.ts";
+import { coreOf, overlap, shareOf, weightedOverlap } from "./shared-features.ts";
 import { isNumbered, openShape, urlShapes } from "./site-shapes.ts";
 import type { TokenPage } from "./token-page.ts";
 
@@ -21,6 +21,8 @@ interface PageShape {
   begun: ReadonlyMap<number, number>;
   /** All texts that could be labels. */
   texts: ReadonlySet<number>;
+  /** Each label with where it stands first. */
+  placed?: ReadonlyMap<number, number>;
 }
 
 /** Pages of one URL shape are of one template from this similarity on, pages of different shapes from the higher one. */
@@ -49,18 +51,21 @@ export class ShapeReader {
     const labels = new Map<number, number>();
     const begun = new Map<number, number>();
     const texts = new Set<number>();
+    const placed = new Map<number, number>();
     const wide = new Set(page.elements.flatMap(({ index, parent }) => (index > 1 ? [parent] : [])));
     for (const token of page.tokens) {
       if (page.elements[token.element]!.navigation) continue;
       places.add(this.number(token.kind));
       if (page.elements[token.element]!.code) continue;
       if (token.nameable) texts.add(this.number(`= ${token.key}`));
-      if (token.colon || (token.nameable && isHead(page, token.element, wide)))
-        labels.set(this.number(`= ${token.key}`), 1);
-      else if (token.leading && token.inner > 0 && !token.coded)
+      if (token.colon || (token.nameable && isHead(page, token.element, wide))) {
+        const label = this.number(`= ${token.key}`);
+        labels.set(label, 1);
+        if (!placed.has(label)) placed.set(label, this.number(`${token.kind} = ${token.key}`));
+      } else if (token.leading && token.inner > 0 && !token.coded)
         begun.set(this.number(`= ${labelKey(token.text.slice(0, token.inner))}`), 1);
     }
-    return { url, title: page.title, places, labels, usual: new Set(), begun, texts };
+    return { url, title: page.title, places, labels, usual: new Set(), begun, texts, placed };
   }
 
   private number(feature: string): number {
@@ -165,13 +170,14 @@ function settle(groups: readonly Group[], pages: readonly PageShape[]): void {
  * facts of a department, too, and are all that is said of the news.
  */
 function joinTemplates(groups: readonly Group[], pages: readonly PageShape[]): Group[] {
-  const joined: ({ group: Group } & GroupCore)[] = [];
+  const joined: ({ group: Group; places: ReadonlySet<number> } & GroupCore)[] = [];
   for (const group of [...groups].sort((a, b) => b.members.length - a.members.length)) {
     const members = group.members.map((i) => pages[i]!);
     const labels = coreOf(members.map((page) => page.labels.keys()));
     const places = coreOf(members.map((page) => page.places));
     const titles = new Set(members.map(({ title = "" }) => title));
-    const own = { shape: group.shape, labels, places, titles };
+    const placed = coreOf(members.map((page) => [...labels].flatMap((label) => page.placed?.get(label) ?? [])));
+    const own = { shape: group.shape, labels, placed, places, titles };
     const same = joined.find(({ group: other, ...core }) => {
       if (other.open !== group.open) return areOneAcrossFolders(core, own);
       const least = other.shape === group.shape ? CORE_LABELS : FEWEST_LABELS;
@@ -273,27 +279,3 @@ function similarityOf(a: PageShape, b: PageShape): number {
 
 const tellingOf = ({ labels, usual }: PageShape): ReadonlyMap<number, number> =>
   usual.size === 0 ? labels : new Map([...labels].filter(([label]) => !usual.has(label)));
-
-/** Mean of two measures: shared of the smaller set (optional parts do not count against a page) and shared of both. */
-function overlap(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
-  if (a.size === 0 || b.size === 0) return a.size === b.size ? 1 : 0;
-  let shared = 0;
-  const [small, large] = a.size < b.size ? [a, b] : [b, a];
-  for (const feature of small) if (large.has(feature)) shared++;
-  return (shared / small.size + shared / (a.size + b.size - shared)) / 2;
-}
-
-/** The same over labels, each as heavy as the pages that bear it are many. */
-function weightedOverlap(a: ReadonlyMap<number, number>, b: ReadonlyMap<number, number>): number {
-  const [weightA, weightB] = [weightOf(a), weightOf(b)];
-  if (weightA === 0 || weightB === 0) return weightA === weightB ? 1 : 0;
-  let shared = 0;
-  for (const [label, weight] of a) if (b.has(label)) shared += weight;
-  return (shared / Math.min(weightA, weightB) + shared / (weightA + weightB - shared)) / 2;
-}
-
-function weightOf(labels: ReadonlyMap<number, number>): number {
-  let weight = 0;
-  for (const count of labels.values()) weight += count;
-  return weight;
-}

@@ -8,6 +8,7 @@ import { type Grain, type Period, periodKey } from "../../logic/values/period.ts
 import { PAGE_COLUMN } from "../survey/collections/table-families.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
+import { isNamedByYear } from "./named-by-year.ts";
 import { isYearHeading, type RowTimes, rowTimes } from "./row-times.ts";
 import { comparable } from "./unlike-times.ts";
 
@@ -58,7 +59,7 @@ function panelsOf(surveyed: SurveyedRelation, survey: Survey): Panel[] {
   const { relation } = surveyed;
   const rows = dataRows(relation);
   if (rows.length < LEAST_PERIODS.ofYearEach) return [];
-  const panels = rowTimes(relation.columns, rows).flatMap((times) => {
+  const panels = rowTimes(relation.columns, rows, (at) => isNamedByYear(surveyed, at, survey)).flatMap((times) => {
     const panel = panelOver(surveyed, survey, rows, times);
     return panel ? [panel] : [];
   });

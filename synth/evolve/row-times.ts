@@ -11,10 +11,18 @@ export interface RowTimes {
   periods: readonly Period[];
 }
 
-/** All that says of which year, season, quarter or month each row of a relation is; years first. */
-export function rowTimes(columns: readonly Column[], rows: readonly Row[]): RowTimes[] {
+/**
+ * All that says of which year, season, quarter or month each row of a relation is; years first.
+ *
+ * @param named whether a column says of which year the thing of each row is that its kind has once a year
+ */
+export function rowTimes(
+  columns: readonly Column[],
+  rows: readonly Row[],
+  named: (column: number) => boolean = () => false,
+): RowTimes[] {
   const said = columns.flatMap((column, time): RowTimes[] => {
-    const periods = periodsOf(rows, time, column);
+    const periods = periodsOf(rows, time, column, () => named(time));
     return periods ? [{ time, periods }] : [];
   });
   const whole = said.filter(({ periods }) => periods[0]!.anyYear !== true);
@@ -34,10 +42,10 @@ function partsOf(rows: readonly Row[], time: number, column: Column, within: num
 }
 
 /** The time that each row's cell names; undefined where one names none, or they name more than their times. */
-function periodsOf(rows: readonly Row[], at: number, column: Column): Period[] | undefined {
+function periodsOf(rows: readonly Row[], at: number, column: Column, named: () => boolean): Period[] | undefined {
   const called = column.name.trim();
   // "Opened in" says when something happened to a thing, not which year the row is about.
-  if (column.role === "year" && !YEAR_HEADING.test(called)) return undefined;
+  if (column.role === "year" && !YEAR_HEADING.test(called) && !named()) return undefined;
   if (column.role === "date" && HAPPENED.test(called)) return undefined;
   const periods = ofOneKind(rows.map(({ cells }) => periodOfCells(cells[at]!.value, column)));
   if (!periods) return undefined;

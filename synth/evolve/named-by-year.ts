@@ -1,0 +1,27 @@
+import { dataRows } from "../../core/relation.ts";
+import { foldText } from "../../logic/values/normalise.ts";
+import type { Survey } from "../survey/survey.ts";
+import type { SurveyedRelation } from "../survey/surveyed.ts";
+
+/**
+ * Does a column say the year by which the pages of a collection are named, and nothing but what they are ("Regatta 2019", "Crop 2019")? Then
+ * they follow one thing over the years. Where they are told by a list that they stand on they are some of them, whose years go on elsewhere. A question does not say which: it is what the site itself is called, or what all of them are.
+ */
+export function isNamedByYear(
+  { relation, label, naming }: SurveyedRelation,
+  at: number,
+  { siteName }: Pick<Survey, "siteName">,
+): boolean {
+  const column = relation.columns[at]!;
+  if (relation.source !== "page_collection" || !label || label.index === at || column.role !== "year") return false;
+  if (/[“”]/.test(naming.source)) return false;
+  const what = foldText(column.name);
+  const isSaid = what === foldText(naming.singular) || ` ${foldText(siteName)} `.includes(` ${what} `);
+  return (
+    isSaid &&
+    dataRows(relation).every(({ cells }) => {
+      const year = cells[at]!.value.printed.trim();
+      return [`${what} ${year}`, `${year} ${what}`].includes(foldText(cells[label.index]!.value.printed));
+    })
+  );
+}

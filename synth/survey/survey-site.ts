@@ -51,7 +51,7 @@ import { NounEvidence } from "./naming/noun-evidence.ts";
 import { saidNoun } from "./naming/noun-phrases.ts";
 import { nounOfPart, nounsOfSome } from "./naming/nouns-of-parts.ts";
 import { numberedThings, numbersRows } from "./naming/numbered-things.ts";
-import { isOfPageAlone, pagesWithTime } from "./naming/posting-times.ts";
+import { isOfPageAlone, pagesWithTime, withoutPosting } from "./naming/posting-times.ts";
 import { afterWhatTheyReview } from "./naming/reviewed-things.ts";
 import { ENTRY, headingNouns, nameRows } from "./naming/row-naming.ts";
 import { saysNotWhen } from "./naming/says-when.ts";
@@ -97,7 +97,7 @@ export function surveySite(reading: SiteReading): Survey {
       ...inWords(relation),
       ...columnNames({ ...relation, name: withoutSite(relation.name, site) }, language).names,
     };
-    const { label, kept, dropped: columns } = judgeColumns(relation, spoken);
+    const { label, kept, dropped: columns } = judgeColumns(relation, withoutPosting(spoken));
     const isScoped = reading.scopes?.has(relation.id) === true;
     if (kept.length === 0 && (!label || (isScoped && relation.source === "page_collection"))) {
       dropped.push({ relation: relation.id, name: relation.name, reason: "no column is worth asking about" });

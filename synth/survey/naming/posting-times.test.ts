@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
-import { isOfPageAlone, namesOfPosting, pagesWithTime } from "./posting-times.ts";
+import { isOfPageAlone, namesOfPosting, pagesWithTime, withoutPosting } from "./posting-times.ts";
 
 const pages = (...columns: string[]) => {
   const relation = testRelation(
@@ -18,6 +18,10 @@ test("a bare time beside who wrote it, or how often it was read, is when it was 
   expect(namesOfPosting(pages("来源", "点击"))).toEqual({ 时间: "发布时间" });
   expect(namesOfPosting(pages("浏览次数："))).toEqual({ 时间: "发布时间" });
   expect(namesOfPosting(pages("地点"))).toEqual({});
+});
+
+test("the name says nothing against what is about a page that is itself the thing", () => {
+  expect(withoutPosting({ 时间: "发布时间", 径: "直径" })).toEqual({ 径: "直径" });
 });
 
 test("what has a time of its own is not asked for that of its page", () => {

@@ -8,6 +8,7 @@ const OF_POST =
   /^(?:(?:文章|信息|稿件|新闻)?来源|作者|撰稿人?|供稿|编辑|责任编辑|发布者|发布人|(?:点击|浏览|阅读|访问|查看|人气|关注)(?:次数|数|量|率)?)$/u;
 /** A time that says of what it is: "活动时间", "开展日期". */
 const OWN_TIME = /\p{Script=Han}(?:时间|日期|年份|年代|年月)$/u;
+const POSTED = "发布时间";
 /** Times of a page, whatever it is about. */
 const OF_PAGE = /^(?:发布|发表|更新|修改|录入|上传|编辑|打印)/u;
 
@@ -25,8 +26,12 @@ function postingTime({ columns }: Pick<Relation, "columns">): Column | undefined
 /** What it is asked by: “发布时间” says of a page what “时间” would say of what the page is about. */
 export function namesOfPosting(relation: Pick<Relation, "columns">): Readonly<Record<string, string>> {
   const posted = postingTime(relation);
-  return posted === undefined ? {} : { [posted.name]: "发布时间" };
+  return posted === undefined ? {} : { [posted.name]: POSTED };
 }
+
+/** What columns are called without that: a page may be judged by when it was posted where the page is the thing. */
+export const withoutPosting = (names: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(names).filter(([, said]) => said !== POSTED));
 
 /** Do things state a time of their own, beside which a bare one is that of their pages? */
 const stateTheirTime = ({ columns }: Pick<Relation, "columns">): boolean =>
@@ -55,5 +60,5 @@ export function isOfPageAlone(column: Column, relation: Relation, timed: Readonl
   if (stateTheirTime(relation)) return postingTime(relation) !== undefined;
   const { rows } = relation;
   const own = rows.filter(({ about }) => about !== undefined && timed.has(about));
-  return relation.source !== "page_collection" && rows.length > 0 && own.length >= NEARLY_ALL * rows.length;
+  return rows.length > 0 && own.length >= NEARLY_ALL * rows.length;
 }

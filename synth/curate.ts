@@ -26,7 +26,7 @@ const MOST_OF_LIST = 2;
 /**
  * What is asked as a last resort: of things that the asker listed, the more so where nothing says why these, of one or two
  * pages, how many lie above a mean, what is of one of several years or kinds, what readers doubt that anybody asks, what sets
- * rows aside, and what reads badly. No more than this share of a site's tasks as long as it gives others.
+ * rows aside, what reads badly, and what is of things whose name one place of the site alone says. No more than this share of a site's tasks as long as it gives others.
  */
 const LAST_RESORT = {
   listed: 0.1,
@@ -37,6 +37,7 @@ const LAST_RESORT = {
   doubted: 0.05,
   aside: 0.05,
   stiff: 0.06,
+  unsure: 0.1,
 } as const;
 const SHORT_PAGES = 2;
 const AGAINST_MEAN = new Set(["count_above_average", "count_above_group"]);
@@ -99,6 +100,7 @@ export class Curation {
     doubted: 0,
     aside: 0,
     stiff: 0,
+    unsure: 0,
     sources: new Map<string, number>(),
   };
   private offered: Waiting | undefined;
@@ -111,13 +113,14 @@ export class Curation {
     this.sources = new Set(elites.flatMap((elite) => elite.sources));
   }
 
-  /** Subtypes of which candidates are left; those of which only last resorts are left come after all others. */
+  /** Subtypes of which candidates are left; those of which only last resorts are left come after the others. */
   open(): Subtype[] {
     const all = [...this.waiting.keys()].filter((subtype) =>
       this.waiting.get(subtype)!.some((one) => !this.isSpared(one)),
     );
-    const wanted = all.filter((subtype) => this.waiting.get(subtype)!.some((one) => !this.isLastResort(one)));
-    return wanted.length > 0 ? wanted : all;
+    const doubts = new Map(all.map((subtype) => [subtype, this.fewestDoubts(subtype)]));
+    const fewest = Math.min(...doubts.values());
+    return all.filter((subtype) => doubts.get(subtype) === fewest);
   }
 
   /** The next candidate of a subtype; undefined where there is none left. Tell by `take` or `refuse` what became of it. */
@@ -126,14 +129,12 @@ export class Curation {
       const candidates = this.waiting.get(subtype);
       const allowed = candidates?.filter((one) => !this.isSpared(one)) ?? [];
       if (!candidates || allowed.length === 0) return undefined;
-      const wanted = allowed.filter((one) => !this.isLastResort(one));
-      const best = (wanted.length > 0 ? wanted : allowed).reduce<{ one: Waiting; worth: number } | undefined>(
-        (found, one) => {
-          const worth = this.worth(one);
-          return found === undefined || worth > found.worth ? { one, worth } : found;
-        },
-        undefined,
-      )!.one;
+      const fewest = this.fewestDoubts(subtype);
+      const wanted = allowed.filter((one) => this.doubts(one) === fewest);
+      const best = wanted.reduce<{ one: Waiting; worth: number } | undefined>((found, one) => {
+        const worth = this.worth(one);
+        return found === undefined || worth > found.worth ? { one, worth } : found;
+      }, undefined)!.one;
       candidates.splice(candidates.indexOf(best), 1);
       if (candidates.length === 0) this.waiting.delete(subtype);
       if (this.isVariant(best) || this.isAskedOut(best)) continue;
@@ -215,10 +216,16 @@ export class Curation {
     return sparing.some((key) => (this.asked.get(key) ?? 0) >= most);
   }
 
-  private isLastResort(waiting: Waiting): boolean {
+  /** For how many reasons others come first: where all of a site are of one, the other reasons still count. */
+  private doubts(waiting: Waiting): number {
     const { resort, build } = waiting;
     const built = (this.asked.get(build) ?? 0) + 1 > Math.max(1, MOST_OF_BUILD * (this.counts.all + 1));
-    return built || resort.some((one) => this.isFull(waiting, one));
+    return Number(built) + resort.filter((one) => this.isFull(waiting, one)).length;
+  }
+
+  private fewestDoubts(subtype: Subtype): number {
+    const allowed = this.waiting.get(subtype)!.filter((one) => !this.isSpared(one));
+    return Math.min(...allowed.map((one) => this.doubts(one)));
   }
 
   private isFull({ resort }: Waiting, kind: keyof typeof LAST_RESORT): boolean {
@@ -246,6 +253,7 @@ function prepare(elite: Elite): Waiting {
     ...(nodesOf(elite.tree).some((node) => !isLeaf(node) && DOUBTED.has(node.op)) ? ["doubted" as const] : []),
     ...(nodesOf(elite.tree).some((node) => !isLeaf(node) && node.op === "aside") ? ["aside" as const] : []),
     ...(elite.scores.naturalness < NATURAL.readily ? ["stiff" as const] : []),
+    ...(elite.doubted ? ["unsure" as const] : []),
   ];
   const hardest = levelOf(workOf(elite)).level === HARDEST;
   return {

@@ -37,6 +37,8 @@ export interface Outcome {
   relations: string[];
   /** Names and words that it fixes, for novelty. */
   literals: string[];
+  /** What some of its things are called is said in one place of the site alone. */
+  doubted: boolean;
   /** It holds figures together that nothing connects. */
   unconnected: boolean;
   /** It asks for the last but one. */
@@ -120,6 +122,7 @@ export function outcomeOf(tree: Branch, bench: Workbench, trail: string[]): Outc
       relations: used.map(({ relation }) => relation.id),
       salience: leastSalience(columns, used),
       literals: literalsOf(tree),
+      doubted: used.some((one) => one.doubted === true),
       unconnected: holdsUnconnected(tree, bench),
       lastButOne: asksLastButOne(tree, bench),
       oneOfMany: joinsOneOfMany(tree, bench),

@@ -49,6 +49,7 @@ import { withKindHeadings } from "./naming/kind-headings.ts";
 import { chineseNounsOfKinds, nounsOfKinds } from "./naming/kind-nouns.ts";
 import { withLinkedCells } from "./naming/linked-cells.ts";
 import { ownHeadings } from "./naming/own-headings.ts";
+import { proseOf } from "./naming/own-prose.ts";
 import { pageSubjects, titledSubjects } from "./naming/page-subjects.ts";
 import { siteName } from "./naming/site-name.ts";
 import { withTitledFigures } from "./naming/titled-figures.ts";
@@ -104,7 +105,7 @@ export function assembleSite(
     ...page,
     ...optional("heading", headingOf.get(page.url)),
     ...optional("menu", menus.get(page.url)),
-    ...(html ? statedBy(html()) : {}),
+    ...(html ? { ...statedBy(html()), prose: () => proseOf(html()) } : {}),
     links: headed.get(page.url) ?? links.map((link) => ({ ...link, heading: "" })),
   }));
   const things = new Set(gathered.flatMap(({ rows }) => rows.flatMap(({ about }) => about ?? [])));

@@ -49,6 +49,7 @@ import { withLedNames } from "./naming/led-names.ts";
 import { namesTheSite } from "./naming/names-the-site.ts";
 import { NounEvidence } from "./naming/noun-evidence.ts";
 import { saidNoun } from "./naming/noun-phrases.ts";
+import { isBelieved } from "./naming/noun-witnesses.ts";
 import { nounOfPart, nounsOfSome } from "./naming/nouns-of-parts.ts";
 import { numberedThings, numbersRows } from "./naming/numbered-things.ts";
 import { isOfPageAlone, pagesWithTime, withoutPosting } from "./naming/posting-times.ts";
@@ -213,7 +214,11 @@ export function surveySite(reading: SiteReading): Survey {
   );
   const marked = withPartsMarked(withTablesApart(ofYears, { place, language }), reading.relations, place);
   const owned = withOwnersMarked(withPagesOfSome(marked, reading.relations, reading.unpaged), reading.ownedElsewhere);
-  const whole = withWholesPreferred(owned);
+  const whole = withWholesPreferred(owned).map((one): SurveyedRelation => {
+    const said = reading.said?.get(one.relation.id);
+    const listing = inbound.listing(one.relation);
+    return isBelieved(one, { listing, evidence, said, pages }) ? one : { ...one, doubted: true };
+  });
   // What is followed over the years leads nowhere that its things do not.
   const things = whole.filter(({ yearly }) => !yearly);
   const links = linkRelations(things);

@@ -21,6 +21,8 @@ export interface SurveyedPage {
   links: { url: string; text: string; heading: string }[];
   /** What its content system calls what it is about, in words: "match official". */
   enteredAs?: string;
+  /** What it says in running text, line by line; read anew by every call. */
+  prose?: () => readonly string[];
   /** What its markup states of where it comes from, and what its site is called. */
   stated?: { types: string[]; publisher?: string; site?: string };
 }
@@ -80,6 +82,8 @@ export interface SurveyedRelation {
   naming: Naming;
   /** The site itself says what the rows are; without that "all entries" means nothing to anybody. */
   hasNoun: boolean;
+  /** What its rows are called is said in one place of the site alone, or by nobody: it may be another thing's name. */
+  doubted?: true;
   /** A part of a kind, which its naming tells from the rest: nothing of that part is missing. */
   scoped?: true;
   /** Some of the pages that it is about have none of its rows. */

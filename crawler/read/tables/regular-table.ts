@@ -1,6 +1,7 @@
 import { parseValue } from "../../../logic/values/parse-value.ts";
 import { isBold, printedText } from "./cell-content.ts";
 import type { Grid, GridCell, GridRow } from "./grid.ts";
+import { boldLast, totalsByClass } from "./marked-totals.ts";
 import type { Draft, DraftRow } from "./relation-draft.ts";
 import { shownLabel } from "./shown-label.ts";
 import { isSpread, isSummary, labelPlaces } from "./spread-cells.ts";
@@ -47,6 +48,9 @@ export function regular(grid: Grid, header: TableHeader, context: TableContext):
   // What is nothing but tables in cells is read as relations of their own.
   const columns = usedColumns(grid, header, grids).filter((col) => !holdsTables(grids, col, context));
   if (columns.length < 2 || columns.filter((col) => header.names[col] === "").length > 1) return undefined;
+  const shown = rows.map(({ cells, at }) => ({ classes: grid.rows[at]!.tag.attribs.class ?? "", cells }));
+  const marked = totalsByClass(shown);
+  const bold = boldLast(shown);
   const sectioned = sections > 1 && rows.every((row) => row.section !== undefined);
   const draft: Draft = {
     name: nameOf(context, header.title),
@@ -58,16 +62,16 @@ export function regular(grid: Grid, header: TableHeader, context: TableContext):
       const names = col === columns[0] && namesThings(rows.map(({ cells }) => cells[col]));
       return { name: names ? "Name" : "", unnamed: true, ...(isLabel ? { label: true } : {}) };
     }),
-    rows: rows.map(({ cells, at, foot }): DraftRow => {
+    rows: rows.map(({ cells, at, foot }, index): DraftRow => {
       const drafted = columns.map((col) => {
         const cell = cellAt(cells[col], at, col, context);
         return isSpread(cells, col) ? { ...cell, spread: true } : cell;
       });
-      const total = isTotalRow(drafted, foot) || isSummary(cells, grids);
-      if (!total) return { cells: drafted };
+      const total = isTotalRow(drafted, foot || marked.has(index)) || isSummary(cells, grids);
+      if (!total) return index === bold ? { cells: drafted, apart: true } : { cells: drafted };
       const places = labelPlaces(cells, columns, grids);
-      const once = drafted.map((cell, index) =>
-        places.has(columns[index]!) ? cell : cellAt(undefined, at, columns[index]!, context),
+      const once = drafted.map((cell, column) =>
+        places.has(columns[column]!) ? cell : cellAt(undefined, at, columns[column]!, context),
       );
       return { cells: once, total };
     }),

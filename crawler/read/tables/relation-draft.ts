@@ -26,6 +26,8 @@ export interface DraftRow {
   cells: DraftCell[];
   about?: string;
   total?: boolean;
+  /** Set apart by how it looks: a total, if it adds up. */
+  apart?: boolean;
 }
 
 /** A relation as a reader found it: texts and places. */
@@ -78,6 +80,7 @@ export function finishRelation(draft: Draft, origin: PageOrigin, index: number):
   const summing = summingRows(
     typed,
     rows.map(({ total }) => total === true),
+    new Set(rows.flatMap(({ apart }, at) => (apart ? [at] : []))),
   );
   const unit = unitOfTitle(draft.name) ?? unitOfTitle(`(${draft.columns[0]?.name ?? ""})`);
   const united = unit ? withTableUnit(stated, unit) : (withListedUnits(stated, draft.name) ?? stated);

@@ -57,3 +57,61 @@ test("so does a row of means, where all of its figures are; what is alike everyw
   expect(summing(headings, [...plants, ["Garden", "40", "11.7", "6", "6"]])).toEqual([3]);
   expect(summing(headings, [...plants, ["Fir", "40", "11.7", "6", "9"]])).toEqual([]);
 });
+
+test("a row that has a word of totals in its name is one where it adds up, in one column, too", () => {
+  const headings = ["Source", "Amount"];
+  const sources = [
+    ["Gifts", "120"],
+    ["Rent", "80"],
+    ["Fees", "75"],
+  ];
+  expect(summing(headings, [...sources, ["Total income", "275"]])).toEqual([3]);
+  expect(summing(headings, [["Income in total", "275"], ...sources])).toEqual([0]);
+  expect(summing(headings, [...sources, ["Total Sports", "90"]])).toEqual([]);
+  // Of rounded figures the sum is so, too; what has no such word may be one by chance.
+  expect(
+    summing(headings, [
+      ["Gifts", "1.2"],
+      ["Rent", "0.8"],
+      ["Total income", "2.1"],
+    ]),
+  ).toEqual([2]);
+  expect(summing(headings, [...sources, ["Sales", "275"]])).toEqual([]);
+});
+
+test("so is one that sums up the rows right above it", () => {
+  const rows = [
+    ["Stock", "120"],
+    ["Cash", "80"],
+    ["Total current assets", "200"],
+    ["Land", "500"],
+    ["Boats", "70"],
+    ["Total fixed assets", "570"],
+    ["Total assets", "770"],
+  ];
+  expect(summing(["Item", "Amount"], rows)).toEqual([2, 5, 6]);
+});
+
+test("a figure of several digits is no sum by chance, nor is one in a row that is set apart", () => {
+  const rows = [
+    ["North", "1234"],
+    ["South", "2351"],
+    ["East", "3112"],
+    ["The region", "6697"],
+  ];
+  expect(summing(["Part", "Hives"], rows)).toEqual([3]);
+  const few = [
+    ["North", "12"],
+    ["South", "23"],
+    ["The region", "35"],
+  ];
+  const typed = ["Part", "Hives"].map((name, at) =>
+    typeColumn(
+      name,
+      few.map((row) => ({ text: row[at]! })),
+    ),
+  );
+  const known = [false, false, false];
+  expect([...summingRows(typed, known)]).toEqual([]);
+  expect([...summingRows(typed, known, new Set([2]))]).toEqual([2]);
+});

@@ -3,6 +3,7 @@ import type { Value } from "../../../core/value.ts";
 import { isBracketed } from "../../../logic/values/column-hints.ts";
 import { type PrintedCell, typeColumn } from "../../../logic/values/type-column.ts";
 import { headingsOf, withTitleUnit } from "../naming/title-units.ts";
+import { withTotalsAlike } from "./totals-together.ts";
 
 /** A column that stands in tables with fewer of the rows is an exception. */
 const LEAST_COVERAGE = 0.3;
@@ -17,7 +18,8 @@ function recurring(column: Column, at: number, tables: readonly Relation[]): Col
 }
 
 /** The rows of tables, each as a list, over the columns that enough of them have. */
-export function together(tables: readonly Relation[]): { columns: Column[]; rows: Row[][] } {
+export function together(given: readonly Relation[]): { columns: Column[]; rows: Row[][] } {
+  const tables = withTotalsAlike(given);
   const [first] = tables as [Relation];
   const withoutLabel = (column: Column) => (column.role === "label" ? { ...column, role: "text" as const } : column);
   const own = ({ about: _, ...row }: Row): Row => row;

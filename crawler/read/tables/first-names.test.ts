@@ -36,6 +36,8 @@ test("a first column of places in an order, of codes, of dates or of sorts names
   expect(await readTable("Results", ["Code", "Firm", "Points"], rowsOf(codes, FIRMS, SIZES))).toEqual(["Firm", true]);
   const days = ["3 May 2021", "4 May 2021", "9 June 2022", "1 July 2023"];
   expect(await readTable("Results", ["Day", "Firm", "Points"], rowsOf(days, FIRMS, SIZES))).toEqual(["Firm", true]);
+  const spans = ["3–5 May 2021", "30 May – 4 June 2021", "9 to 11 June 2022", "1 July 2023"];
+  expect(await readTable("Results", ["Days", "Firm", "Points"], rowsOf(spans, FIRMS, SIZES))).toEqual(["Firm", true]);
   const sorts = ["Diesel", "Diesel", "Electric", "Electric"];
   expect(await readTable("Results", ["Sort", "Firm", "Points"], rowsOf(sorts, FIRMS, SIZES))).toEqual(["Firm", true]);
 });

@@ -1,5 +1,6 @@
 import type { Column } from "../../../core/relation.ts";
 import { singular } from "../../../logic/english/english.ts";
+import { readDaySpan } from "../../../logic/values/day-spans.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 
 /** A cell as far as it names something. */
@@ -26,7 +27,7 @@ const WHICH = /\s(?:of|in|at|on|by|for|from|with|to|near|since|per|and|&)\s.*$|[
  * Whether a table's rows are named by its first column, whose names lead nowhere, though the names of another column lead to a page
  * each: each garage belongs to a firm, and no firm to two of these garages by chance, but the rows remain garages. They are what
  * the other column names where the table's title says so ("Libraries" of boroughs, each with a link to its library), where that
- * column is headed as a name, or where the first one holds codes, numbered places or the same names.
+ * column is headed as a name, or where the first one holds codes, days, numbered places or the same names.
  *
  * @param title what the table is called: its caption, the heading above it, the page's title
  * @param other the column of names that lead to a page each
@@ -44,6 +45,9 @@ export function namesRowsFirst(
   if (things.some(({ cells }) => cells[0]!.link !== undefined || cells[0]!.text.length > NAME_LENGTH)) return false;
   if (things.filter(({ cells }) => WORD.test(cells[0]!.text)).length < things.length * DISTINCT_SHARE) return false;
   if (new Set(names).size < things.length * DISTINCT_SHARE) return false;
+  // "3–5 May 2019" says when it was, and not what.
+  if (things.filter(({ cells }) => readDaySpan(cells[0]!.text)).length > things.length - things.length * OTHERS)
+    return false;
   // "Stage 1", "Stage 2": places in an order, as "1" and "2" are.
   if (new Set(things.map(({ cells }) => cells[0]!.text.replace(FIGURES, "#"))).size === 1) return false;
   const apart = things.filter(({ cells }, at) => {

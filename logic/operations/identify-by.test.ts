@@ -100,6 +100,16 @@ describe("descriptions by what a thing names", () => {
       "On the Guild site, which is the only edition with fewer than 300 guests and whose venue is in Belmond and has more than 600 seats?",
     );
   });
+  it("do not say the noun of the rows twice", () => {
+    const found = program(
+      MINT,
+      { as: "x", op: "identify_by", from: "e", on: "Venue", one: "mint" },
+      { ...NAME, from: "x" },
+    );
+    const called = { singular: "venue", plural: "venues", source: "on the Guild site" };
+    const namings = new Map(NAMINGS).set("editions", called);
+    expect(() => phraseQuestion(found, run(found, RELATIONS).results, namings)).toThrow(GuardError);
+  });
   it("nest", () => {
     const nested = program(
       MINT,

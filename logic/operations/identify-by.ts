@@ -17,12 +17,14 @@ import {
 } from "../chinese/phrasing.ts";
 import { Condition, compileCondition, conditionColumns, conditionGuards, conjuncts, satisfying } from "../condition.ts";
 import { conditionClauses, conditionText } from "../english/condition-words.ts";
+import { singular } from "../english/english.ts";
 import { ledClause, ownersClause } from "../english/led-clauses.ts";
 import { linkClause, linkClauseOf, linkVerb } from "../english/link-verbs.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
 import { mergeNotes, mergeSources, nounPhrase, thingsInput } from "../english/phrasing.ts";
 import { pointerNoun } from "../english/pointer-noun.ts";
 import { isRole, roleClause, roleClauseOf } from "../english/roles.ts";
+import { GuardError } from "../guard-error.ts";
 import type { Clause, Guard, Operation, Result, TableResult, ThingsPhrase, WorkRow } from "../operation.ts";
 import {
   columnCells,
@@ -220,6 +222,8 @@ function innerClause(on: string, things: ThingsPhrase, inner: ThingsPhrase): Cla
       linkClauseOf(verb, things.singular, theOnly(inner))
     );
   const said = pointerNoun(on, inner.singular);
+  if (singular(said) === singular(things.singular))
+    throw new GuardError("no_noun", `"${on}" is what the rows themselves are called: nobody says which it is twice`);
   if (isRole(said, inner.singular))
     return (known ? roleClause(said, inner, inner.clauses) : undefined) ?? roleClauseOf(said, theOnly(inner));
   const within = known ? (ledClause(said, inner, inner.clauses) ?? ownersClause(said, inner.clauses)) : undefined;

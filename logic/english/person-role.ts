@@ -37,7 +37,8 @@ export function isPersonRole(name: string, printed: readonly string[]): boolean 
 /** What more is said of somebody, behind the name: "(since 1975)", ", tel. 5 12 34". */
 const MORE = /\s*(?:\([^)]*\)|,\s.*\d.*)$/;
 
-function isPersonName(text: string): boolean {
+/** Does a text read as somebody's name, of several words? */
+export function isPersonName(text: string): boolean {
   const name = text.trim().replace(MORE, "");
   return PERSON_NAME.test(name) && !BODY.test(name);
 }

@@ -247,3 +247,12 @@ test("steps of a scale are quoted, what is somebody else's is not had, and firms
   expect(frame("village", "San Polo", "producer")).toBe("are based in San Polo");
   expect(frame("stage", "Draft", "proposal")).toBe("are at the Draft stage");
 });
+
+test("what people did for a work is by them, and not called after them", () => {
+  const said = (name: string, text: string) => valueFrame(name, [`“${text}”`], [text], "play");
+  expect(said("lighting", "Ada Holm")?.predicate).toBe("have lighting by Ada Holm");
+  expect(said("sets", "Bo van Ek-Lind")?.clause).toMatchObject({ head: "with", rest: "sets by Bo van Ek-Lind" });
+  expect(said("choreography", "Ada Holm")?.predicate).toBe("have choreography by Ada Holm");
+  expect(said("lighting", "Gas")?.predicate).toBe("have “Gas” lighting");
+  expect(said("wing", "Ada Holm")?.predicate).not.toBe("have wing by Ada Holm");
+});

@@ -1,6 +1,7 @@
 import type { Clause } from "../operation.ts";
 import { isCountryName } from "./countries.ts";
 import { withDefinite } from "./definite-names.ts";
+import { workBy } from "./done-by-people.ts";
 import { isMass, isPlural, listOf, plural, withArticle } from "./english.ts";
 import { sortsByKind } from "./kind-nouns.ts";
 import { headWord, isOnlyAdjective, nounKind } from "./noun-kinds.ts";
@@ -129,6 +130,8 @@ export function valueFrame(
         : { form: "participle", head: verb, rest, place: true };
     return { clause, predicate: `${predicate} ${rest}` };
   }
+  const work = workBy(name, printed, (texts) => listOf(texts.map(agentName), "or"));
+  if (work !== undefined) return { clause: { form: "with", head: "with", rest: work }, predicate: `have ${work}` };
   if (SORT.test(name)) return { predicate: `are of the ${name} ${said}` };
   const are = whatTheyAre(name, printed, noun);
   if (are !== undefined) return { predicate: `are ${are}` };

@@ -22,3 +22,14 @@ test("what is called as the column of its parts is listed as one of them", () =>
   expect(ofNamed("turnover", turnover, "Turnover", "Book fairs")).toBe("turnover listed as “Book fairs”");
   expect(ofNamed("turnover", turnover, "Branch", "Oban")).toBe("turnover of Oban");
 });
+
+test("income is from its sources and spending on its items; what says itself that it is income is called by its name", () => {
+  const income = { name: "Income", type: "number", role: "measure", unit: "£" } as const;
+  expect(ofNamed("income", income, "Source", "Ticket sales")).toBe("income from “Ticket sales”");
+  expect(ofNamed("income", income, "Income", "Ticket sales")).toBe("income from “Ticket sales”");
+  expect(ofNamed("income", income, "Source", "Other income")).toBe("item “Other income”");
+  expect(ofNamed("expenditure", { ...income, name: "Expenditure" }, "Item", "Repairs")).toBe(
+    "expenditure on “Repairs”",
+  );
+  expect(ofNamed("income", income, "Parish", "Oban")).toBe("income of Oban");
+});

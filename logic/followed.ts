@@ -1,5 +1,6 @@
 import type { Column } from "../core/relation.ts";
 import { chineseNames } from "./chinese/phrasing.ts";
+import { flowWord, isSelfSaid } from "./english/money-flows.ts";
 import { ofWhose } from "./english/of-whose.ts";
 import { isOfParts, partOf } from "./english/parts-of-quantity.ts";
 import { nameWords } from "./english/phrasing.ts";
@@ -16,11 +17,13 @@ export function rowsNamed({ rows }: TableResult, at: number, label: string): rea
 
 /**
  * "number of births in Oban": a quantity with whose it is. Where it is told by a sort, which has none of what is counted, with
- * that sort: "number of call-outs with the cause “Fog”".
+ * that sort: "number of call-outs with the cause “Fog”". Parts of money are where it comes from, or what it is spent on.
  *
  * @param by what its things are called
  */
 export function ofNamed(called: string, column: Column, by: string | undefined, label: string): string {
+  const flow = flowWord(called, by);
+  if (flow !== undefined) return isSelfSaid(called, label) ? `item “${label}”` : `${called} ${flow} “${label}”`;
   if (isOfParts(called, by)) return partOf(called, label);
   const whose = ofWhose(called, column, by);
   const told = by === undefined || whose !== "of" || !isCounted(column, called.replace(/^number of /, ""));

@@ -9,6 +9,7 @@ import { isByIt, unitsDone } from "./done-by.ts";
 import { doneThere } from "./done-there.ts";
 import { groupThousands, isPlural, withArticle } from "./english.ts";
 import { asKind } from "./kind-nouns.ts";
+import { flowWord } from "./money-flows.ts";
 import { tellsWhatWasDone } from "./participles.ts";
 import { isPhraseName } from "./phrase-names.ts";
 import { type TimeVerb, timeVerb } from "./time-verbs.ts";
@@ -98,6 +99,8 @@ export function columnVerb(column: Column, things: ThingsPhrase): TimeVerb | und
 export function ofWord(name: string, noun?: string): string {
   const there = noun === undefined ? undefined : doneThere(name, noun);
   if (there) return there.where;
+  const flow = flowWord(name, noun);
+  if (flow !== undefined) return flow;
   if (isByIt(name) || (noun !== undefined && isWorkOf(name, noun))) return "by";
   if (SET_PHRASE.test(name)) return "of";
   if (FOR_IT.test(name)) return "for";

@@ -95,7 +95,7 @@ export const countAboveAverage: Operation<z.infer<typeof Params>> = {
     const name = counted ?? thingsTreated(measured, called) ?? called;
     const group = nounPhrase(things);
     const whole = things.fixed === undefined && things.clauses.length === 0;
-    const those = EMPTY_NOUN.test(things.singular) ? "this group" : whole ? group : `those ${things.plural}`;
+    const those = whole ? group : EMPTY_NOUN.test(things.singular) ? "this group" : `those ${things.plural}`;
     const isCount = name !== called || isCounted(measured, name);
     const rate = isCount && isPerTime(name);
     const won = isCount ? doneBy(name) : undefined;

@@ -27,3 +27,8 @@ test("how far three or four lie apart is chance", () => {
   expect([made([5, 4, 5]), made([5, 5, 5])].map((bench) => isOfSmallGroups(apart, bench))).toEqual([true, false]);
   expect(isOfSmallGroups(over("mean", leaf("dogs"), { column: "Weight" }), made([2, 2, 2]))).toBe(false);
 });
+
+test("of a handful nobody asks how many lie above the mean", () => {
+  const above = over("count_above_average", leaf("dogs"), { column: "Weight", side: "above" });
+  expect([made([3, 4]), made([4, 4])].map((bench) => isOfSmallGroups(above, bench))).toEqual([true, false]);
+});

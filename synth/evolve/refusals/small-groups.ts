@@ -10,12 +10,17 @@ import type { Workbench } from "../workbench.ts";
  */
 const LEAST_MEMBERS: Readonly<Record<string, number>> = { count_above_group: 4, group_dispersion: 5 };
 
-/** Things held against the mean of their own group, or groups by how far their members lie apart, where a group has hardly any members. */
+/** Of fewer things anybody sees at a glance which lie above the mean of all. */
+const LEAST_THINGS = 8;
+
+/** Things held against the mean of their own group, or of hardly any things, or groups by how far their members lie apart, where a group has hardly any members. */
 export function isOfSmallGroups(node: Branch, bench: Workbench): boolean {
   const least = LEAST_MEMBERS[node.op];
-  if (least === undefined) return false;
+  const ofAll = node.op === "count_above_average";
+  if (least === undefined && !ofAll) return false;
   const from = inputOf(node);
   const table = from && bench.table(from);
+  if (least === undefined) return table !== undefined && table.rows.length < LEAST_THINGS;
   return table !== undefined && smallestGroup(table, String(node.params["by"])) < least;
 }
 

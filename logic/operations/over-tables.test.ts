@@ -244,3 +244,43 @@ test("a column that says what was done to the rows counts these, in the editions
     question: "On the Bay site, which director directed the most plays in rounds 1 to 3?",
   });
 });
+
+const linked = (boat: string) => ({
+  kind: "entity" as const,
+  printed: boat,
+  href: `https://bay.example/boats/${boat}`,
+});
+
+test("what leads to one page twice in a table is one thing, and all its rows are its own", () => {
+  const again = [...results, ["2021", "5", "Gull", "1"]];
+  const runs = onPages(
+    testRelation("runs", ["Year", "Place", "Boat", "Points"], again),
+    ([year]) => `https://b.example/${year}`,
+  );
+  const rows = runs.rows.map(({ cells, ...row }) => ({
+    ...row,
+    cells: cells.map((cell, at) => (at === 2 ? { ...cell, value: linked(cell.value.printed) } : cell)),
+  }));
+  const points = { from: "runs", tables: "Results", by: "Boat", take: "sum", column: "Points", ...span };
+  const steps = foremost(points, "sum Points over Results");
+  expect(asker([{ ...runs, rows }], { runs: entry }).ask(steps)).toMatchObject({ answer: "Gull" });
+  expect(asker([runs], { runs: entry }).refusal(steps)).toBe("ambiguous");
+});
+
+test("parts that are called as what is taken of them are items of it", () => {
+  const rows = results.map(([year, , boat, points]) => [year!, boat!, `€${points},000`]);
+  const made = testRelation("budgets", ["Year", "Turnover", "Turnover (EUR)"], rows);
+  const { ask: asks } = asker([onPages(made, ([year]) => `https://b.example/${year}`)], { budgets: entry });
+  const taken = { from: "budgets", tables: "Budget", by: "Turnover", take: "sum", column: "Turnover (EUR)", ...span };
+  expect(asks(foremost(taken, "sum Turnover (EUR) over Budget")).question).toMatch(/, which item of turnover has /);
+});
+
+test("items are held against the mean of all of them: no group was named", () => {
+  const rows = ["Rope", "Tar", "Tin", "Salt", "Oil"].map((name, at) => [name, `€${(at + 2) * (at + 3)},000`]);
+  const { ask: asks } = asker([testRelation("stock", ["Item", "Price"], rows)], {
+    stock: { singular: "item", plural: "items", source: "on the Bay site" },
+  });
+  expect(asks([{ op: "count_above_average", from: "stock", column: "Price", side: "above" }]).question).toMatch(
+    /above the mean of all items\?$/,
+  );
+});

@@ -1,5 +1,6 @@
 import type { Column } from "../../core/relation.ts";
 import { chineseSources, chineseThings, columnName } from "../chinese/phrasing.ts";
+import { isOfParts, partNouns } from "../english/parts-of-quantity.ts";
 import { columnWords, mergeSources, thingsInput } from "../english/phrasing.ts";
 import { groupNouns } from "../english/superlative.ts";
 import { Decimal } from "../numerics/decimal.ts";
@@ -115,9 +116,14 @@ function tableGuards(params: Params, table: TableResult): Guard[] {
     : [{ guard: "mixed_units", message: `"${column.name}" mixes units` }];
 }
 
-/** Whether a thing has two rows in the table of one page, of which nobody could say which is meant. */
-function isTwice({ rows }: Taken, { by, take }: Params): boolean {
+/**
+ * Whether a thing has two rows in the table of one page, of which nobody could say which is meant. Where all lead to one page
+ * they are all its own, and what adds up is what they come to.
+ */
+function isTwice({ rows }: Taken, { by, take }: Params, table: TableResult): boolean {
   if (by === undefined || take === "appearances") return false;
+  const at = columnIndex(table, by);
+  if (take === "sum" && rows.every(({ cells }) => cells[at]!.value.kind === "entity")) return false;
   return new Set(rows.map(({ cells }) => evidenceOf(cells[0]!)[0]!.url)).size < rows.length;
 }
 
@@ -143,7 +149,7 @@ export const overTables: Operation<Params> = {
     if (of !== undefined) labelIndex(tableInput(inputs, 0));
     const things = thingsOf(params, inputs);
     if (things.length < LEAST_THINGS) return [{ guard: "too_few", message: `${things.length} things to compare` }];
-    const twice = things.find((thing) => isTwice(thing, params));
+    const twice = things.find((thing) => isTwice(thing, params, table));
     if (twice) return [{ guard: "ambiguous", message: `"${twice.name}" stands in one table twice` }];
     // What does not stand among the best has come to nothing there; what has no table of its own may have come to anything.
     const without = take === "sum" ? things.find(({ rows }) => rows.length === 0) : undefined;
@@ -187,7 +193,9 @@ export const overTables: Operation<Params> = {
     const tables = thingsInput(inputs, fromIndex(params));
     const names = { [overTablesColumn(params)]: quantityOverTables(params, inputs, table) };
     if (params.of === undefined) {
-      const nouns = groupNouns(columnWords(columnNamed(table, params.by!), tables));
+      const by = columnWords(columnNamed(table, params.by!), tables);
+      const quantity = params.column && columnWords(columnNamed(table, params.column), tables);
+      const nouns = quantity && isOfParts(quantity, by) ? partNouns(by) : groupNouns(by);
       return { kind: "things", ...nouns, clauses: [], sources: tables.sources, names, notes: tables.notes };
     }
     const things = thingsInput(inputs, 0);

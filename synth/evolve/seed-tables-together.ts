@@ -44,8 +44,9 @@ function takenOf(
     ...(place === undefined
       ? []
       : [{ tables, ...span, take: "places" as const, column: place, last: random.pick(LAST_PLACES) }]),
-    // What stands in every table (a prize, a discipline) stands there as often as any other.
-    ...(areSelections && !isEven ? [{ tables, ...span, take: "appearances" as const }] : []),
+    // What stands in every table (a prize, a discipline) stands there as often as any other; and where something adds up, nobody
+    // counts how often the things are mentioned.
+    ...(areSelections && !isEven && sums.length === 0 ? [{ tables, ...span, take: "appearances" as const }] : []),
   ];
   return choices.length === 0 ? undefined : random.pick(choices);
 }
@@ -64,6 +65,8 @@ function ofOne(bench: Workbench, tables: Branch, made: string, random: Random): 
   if (!table) return undefined;
   const label = table.columns.findIndex(({ role }) => role === "label");
   const row = random.pick(table.rows);
+  // What has a page of its own is told of there, and often row by row.
+  if (row.cells[label]!.value.kind === "entity") return undefined;
   return over("lookup", tables, { label: printedText(row.cells[label]!.value), column: made });
 }
 

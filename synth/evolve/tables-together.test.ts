@@ -60,6 +60,43 @@ test("tables that may be cut off below the best say only who stands there", () =
   ]);
 });
 
+test("what things did one by one is added up where each leads to its own page, in tables that are whole", () => {
+  const runs = (size: (at: number) => number, isLinked: boolean): Relation => {
+    const lakesOf = lakes().rows.map(({ about, cells }) => ({ about: about!, name: cells[0]!.value.printed }));
+    const rows = YEARS.flatMap((year, at) =>
+      Array.from({ length: size(at) }, (_, of) => [
+        year,
+        lakesOf[(of * 2 + at) % 5]!.name,
+        String(3 + of),
+        String(40 + of * at),
+      ]),
+    );
+    const made = testRelation("tours", ["Year", "Lake", "Goals scored", "Visitors"], rows);
+    return {
+      ...made,
+      name: "Tour",
+      columns: made.columns.map((column, at) => (at === 0 ? { ...column, role: "year" } : column)),
+      rows: made.rows.map((row) => {
+        const [year, lake, ...rest] = row.cells as [
+          (typeof row.cells)[number],
+          (typeof row.cells)[number],
+          ...typeof row.cells,
+        ];
+        const href = lakesOf.find(({ name }) => name === lake.value.printed)!.about;
+        const value = isLinked ? { kind: "entity" as const, printed: lake.value.printed, href } : lake.value;
+        return onPage(
+          { ...row, cells: [year, { ...lake, value }, ...rest] },
+          `https://lakes.example/tour/${year.value.printed}`,
+        );
+      }),
+    };
+  };
+  const sumsIn = (relation: Relation) => found(relation).map(({ sums }) => sums.map(({ name }) => name));
+  expect(sumsIn(runs((at) => 6 + at, true))).toEqual([["Goals scored", "Visitors"]]);
+  expect(sumsIn(runs(() => 6, true))).toEqual([[]]);
+  expect(sumsIn(runs((at) => 6 + at, false))).toEqual([[]]);
+});
+
 test("what a page gives as the total of several years is not added up", () => {
   const sums = TEAMS.map((name, team) => {
     const points = YEARS.map((_, at) => Number(figures((team - at + 5 * 4) % 5, at)[1]));

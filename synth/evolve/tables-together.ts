@@ -76,11 +76,12 @@ function ofEditions(surveyed: SurveyedRelation, survey: Survey): TablesTogether[
     const areSelections = !isOncePer || BEST.test(relation.name) || mayBeCut(rows, by, ats, surveyed);
     const place = columns.find(({ name, type }) => type === "number" && PLACE.test(name.trim()));
     const things = leadTo(rows, by, survey);
-    const sums = areSelections
-      ? []
-      : additive(surveyed).filter(
-          (one) => !isTakenPart(one) && !printsTotals(rows, indexOf(relation, one.name), keyBy(by), survey, relation),
-        );
+    const sums =
+      areSelections && !areRuns(relation, rows, by, ats, things)
+        ? []
+        : additive(surveyed).filter(
+            (one) => !isTakenPart(one) && !printsTotals(rows, indexOf(relation, one.name), keyBy(by), survey, relation),
+          );
     return [
       {
         surveyed,
@@ -185,6 +186,21 @@ function isOnePageEach(rows: readonly Row[], { periods }: RowTimes): boolean {
 
 function namedOncePer(rows: readonly Row[], by: number, ats: readonly number[]): boolean {
   return new Set(rows.map((row, at) => `${ats[at]} ${nameAt(row, by)}`)).size === rows.length;
+}
+
+/** Whole tables that list what each thing did or had one by one, with a link to its page: all that it comes to is its own. */
+function areRuns(
+  { name }: Relation,
+  rows: readonly Row[],
+  by: number,
+  ats: readonly number[],
+  things: SurveyedRelation | undefined,
+): boolean {
+  if (!things || BEST.test(name) || namedOncePer(rows, by, ats)) return false;
+  // Tables of one size may be cut off.
+  const sizes = new Map<number, number>();
+  for (const at of ats) sizes.set(at, (sizes.get(at) ?? 0) + 1);
+  return new Set(sizes.values()).size > 1;
 }
 
 /** Tables of one size with other members each time, and hardly a figure: who is not in one may have come next. */

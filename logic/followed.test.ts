@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { flowWord } from "./english/money-flows.ts";
 import { chineseOfNamed, ofNamed } from "./followed.ts";
 
 test("in Chinese the name of a matter says its kind, others do not", () => {
@@ -31,5 +32,6 @@ test("income is from its sources and spending on its items; what says itself tha
   expect(ofNamed("expenditure", { ...income, name: "Expenditure" }, "Item", "Repairs")).toBe(
     "expenditure on “Repairs”",
   );
+  expect(flowWord("total expenditure in the “Budget” tables from 2010 to 2020", "item of expenditure")).toBe("on");
   expect(ofNamed("income", income, "Parish", "Oban")).toBe("income of Oban");
 });

@@ -30,7 +30,9 @@ const flowOf = (quantity: string): string => headWord(quantity.replace(WHERE, ""
 export function flowWord(quantity: string, sort: string | undefined): "from" | "on" | undefined {
   const flow = flowOf(quantity);
   const word = Object.hasOwn(FLOWS, flow) ? FLOWS[flow] : undefined;
-  const isPart = sort !== undefined && (PARTS.test(sort.trim()) || headWord(sort).toLowerCase() === flow);
+  const isPart =
+    sort !== undefined &&
+    (PARTS.test(sort.trim()) || sort.startsWith("item of ") || headWord(sort).toLowerCase() === flow);
   return isPart ? word : undefined;
 }
 

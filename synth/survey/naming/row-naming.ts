@@ -19,11 +19,11 @@ import { fromHeadings } from "./list-headings.ts";
 import { listNoun } from "./list-nouns.ts";
 import type { NounEvidence } from "./noun-evidence.ts";
 import { fromPlural, fromSingular, lastWordOf, type Noun, ofHeading, plainNoun, pluralHead } from "./noun-phrases.ts";
+import { fromNumberedNames } from "./numbered-names.ts";
 import { parallelNoun } from "./parallel-lists.ts";
 import { saidTitle, sourceOf } from "./row-place.ts";
 import { areTimesOfThings } from "./rows-of-times.ts";
 import { isTotalOf } from "./total-of.ts";
-import { numberedKind } from "./unnumbered-names.ts";
 
 /** A list of things leads to other things as well (where they are, who made them), but to more of them it is a list of those. */
 const MOSTLY = 0.3;
@@ -75,7 +75,7 @@ export function nameRows(
     fromFileNames(relation, pages) ??
     (isOwn ? ofLabel : undefined) ??
     familyNoun(relation, { fromSingular, pluralHead }) ??
-    fromNumberedNames(relation, label, site.name) ??
+    fromNumberedNames(relation, label, (word) => isOfName(word, site.name)) ??
     fromSaidNames(relation, label, pages) ??
     agreedNoun([
       rather,
@@ -203,17 +203,4 @@ function fromSaidNames(
   const [end] = [...counts].find(([, count]) => count >= MOST_NAMES * relation.rows.length) ?? [];
   const noun = end === undefined || isPlural(end.toLowerCase()) ? undefined : fromSingular(end);
   return noun && nounKind(noun.singular) !== undefined && isSaid(noun.plural, pages) ? noun : undefined;
-}
-
-/**
- * "Release 15.3", "Release 15.4" -> release: the words before the figure in which alone all names differ. What the site itself is
- * called is no kind of thing: "ACME 2019", "ACME 2020" are its years, meetings or editions.
- */
-function fromNumberedNames({ rows }: Relation, label: SurveyedColumn | undefined, site: string): Noun | undefined {
-  if (!label || rows.length < LEAST_NAMES) return undefined;
-  const words = new Set(rows.map(({ cells }) => numberedKind(cells[label.index]!.value.printed) ?? ""));
-  const [word] = words;
-  return words.size === 1 && word && !isPlural(word.toLowerCase()) && !isOfName(word, site)
-    ? fromSingular(word)
-    : undefined;
 }

@@ -36,6 +36,13 @@ function withoutOthers(rows: readonly Row[], label: number): Row[] {
 export const numberedKind = (name: string): string | undefined =>
   /^(\p{L}[\p{L} ]*\p{L}) v?\d[\d.]*$/u.exec(name.trim())?.[1];
 
+/**
+ * "Round 6: Aldgate – Bow" -> "Round": what a name begins with that goes on to say what bears the number; undefined where a name is
+ * not of this form.
+ */
+export const openingKind = (name: string): string | undefined =>
+  /^(\p{L}[\p{L} ]*\p{L}) \d+[a-z]?(?::| [–—-]) ?\S/u.exec(name.trim())?.[1];
+
 function unnumbered(cell: Cell): Cell {
   const { value, evidence } = cell;
   const { place } = evidence;

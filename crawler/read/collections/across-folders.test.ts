@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { areOneAcrossFolders } from "./across-folders.ts";
 import { groupPages, ShapeReader } from "./grouping.ts";
 import { tokenise } from "./tokens.ts";
 
@@ -48,4 +49,22 @@ test("folders that are called by two kinds keep them apart, and so do copies", (
   expect(grouped({ ...of("squad/players", 5, LABELS), ...of("old", 4, LABELS) })).toHaveLength(1);
   const last = (path: string) => path.split("/").at(-2)!;
   expect(grouped({ ...of("archive/2023", 5, LABELS), ...of("print", 4, LABELS) }, last)).toHaveLength(2);
+});
+
+test("a page by itself may bear what is rare in its kind, and little that its kind never does", () => {
+  const [usual, rare, foreign] = [
+    [1, 2, 3, 4, 5, 6],
+    [11, 12, 13],
+    [21, 22, 23],
+  ];
+  const core = (shape: string, pages: number, labels: number[], ever = labels) => {
+    const own = new Set(labels);
+    return { shape, labels: own, ever: new Set(ever), placed: own, titles: new Set([shape]), pages };
+  };
+  const past = core("a.test/archive/*/", 5, usual!, [...usual!, ...rare!]);
+  const one = (labels: number[], pages = 1) => areOneAcrossFolders(past, core("a.test/*/", pages, labels));
+  expect(one([...usual!, ...rare!])).toBe(true);
+  expect(one([...usual!, ...foreign!])).toBe(false);
+  // Of several pages most must bear the same.
+  expect(one([...usual!, ...rare!], 3)).toBe(false);
 });

@@ -12,9 +12,13 @@ const SAME_PLACES = 0.6;
 export interface GroupCore {
   shape: string;
   labels: ReadonlySet<number>;
+  /** Labels that any of them bears. */
+  ever: ReadonlySet<number>;
   /** Labels with where they stand. */
   placed: ReadonlySet<number>;
   titles: ReadonlySet<string>;
+  /** How many they are. */
+  pages: number;
 }
 
 /**
@@ -25,13 +29,29 @@ export interface GroupCore {
  */
 export function areOneAcrossFolders(one: GroupCore, other: GroupCore): boolean {
   if (placeOf(one.shape) !== placeOf(other.shape)) return false;
-  const shared = [...one.labels].filter((label) => other.labels.has(label)).length;
-  if (shared < LEAST_LABELS || shareOf(one.labels, other.labels).ofLarger < SAME_LABELS) return false;
+  if (!stateTheSame(one, other)) return false;
   if (shareOf(one.placed, other.placed).ofSmaller < SAME_PLACES) return false;
   const [kind, another] = [kindOf(one.shape), kindOf(other.shape)];
   if (kind !== undefined && another !== undefined && kind !== another) return false;
   return ![...one.titles].some((title) => title !== "" && other.titles.has(title));
 }
+
+/**
+ * Of several pages only what most of them bear is held against others; of a page by itself that is all that it bears, of which some may be
+ * rare in its kind, too.
+ */
+function stateTheSame(one: GroupCore, other: GroupCore): boolean {
+  if (sharedBy(one.labels, other.labels) < LEAST_LABELS) return false;
+  const [kind, page] = one.pages > other.pages ? [one, other] : [other, one];
+  if (page.pages > 1) return shareOf(one.labels, other.labels).ofLarger >= SAME_LABELS;
+  return (
+    sharedBy(kind.labels, page.labels) >= SAME_LABELS * kind.labels.size &&
+    sharedBy(page.labels, kind.ever) >= SAME_LABELS * page.labels.size
+  );
+}
+
+const sharedBy = (one: ReadonlySet<number>, other: ReadonlySet<number>): number =>
+  [...one].filter((label) => other.has(label)).length;
 
 /** Host, ending and the names of the query, which tell two makes of page apart. */
 function placeOf(shape: string): string {

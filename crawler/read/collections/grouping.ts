@@ -1,5 +1,6 @@
 import { isCalledLabel } from "../dom/fact-aside.ts";
 import { areOneAcrossFolders, type GroupCore } from "./across-folders.ts";
+import { withoutStrangers } from "./belonging-elsewhere.ts";
 import { byWhatTheyPrint } from "./common-texts.ts";
 import { foundEverywhere, frameLabels, tellsApart } from "./frame-labels.ts";
 import { labelKey } from "./label-text.ts";
@@ -139,7 +140,8 @@ export function groupPages(pages: readonly PageShape[]): { shape: string; member
     const own = byWhatTheyPrint(groups.slice(start), pages);
     groups.splice(start, groups.length - start, ...own);
   }
-  return joinTemplates(groups, telling).map(({ shape, members }) => ({
+  const alike = withoutStrangers(groups, (members) => coreOfGroup(members.map((i) => telling[i]!)));
+  return joinTemplates(alike, telling).map(({ shape, members }) => ({
     shape,
     members: members.sort((a, b) => a - b),
   }));
@@ -162,6 +164,14 @@ function settle(groups: readonly Group[], pages: readonly PageShape[]): void {
   }
 }
 
+/** What the pages of a group have in common, but for where they stand. */
+function coreOfGroup(members: readonly PageShape[]): Omit<GroupCore, "shape"> {
+  const labels = coreOf(members.map((page) => page.labels.keys()));
+  const placed = coreOf(members.map((page) => [...labels].flatMap((label) => page.placed?.get(label) ?? [])));
+  const ever = new Set(members.flatMap((page) => [...page.labels.keys()]));
+  return { labels, ever, placed, titles: new Set(members.map(({ title = "" }) => title)), pages: members.length };
+}
+
 /**
  * The first page that a group was made from may bear a lot of its own, so that others seem unlike it, and a word in the
  * address may be a mere name. Groups are one template where the labels that nearly all of their pages bear are the same;
@@ -173,11 +183,9 @@ function joinTemplates(groups: readonly Group[], pages: readonly PageShape[]): G
   const joined: ({ group: Group; places: ReadonlySet<number> } & GroupCore)[] = [];
   for (const group of [...groups].sort((a, b) => b.members.length - a.members.length)) {
     const members = group.members.map((i) => pages[i]!);
-    const labels = coreOf(members.map((page) => page.labels.keys()));
     const places = coreOf(members.map((page) => page.places));
-    const titles = new Set(members.map(({ title = "" }) => title));
-    const placed = coreOf(members.map((page) => [...labels].flatMap((label) => page.placed?.get(label) ?? [])));
-    const own = { shape: group.shape, labels, placed, places, titles };
+    const own = { shape: group.shape, places, ...coreOfGroup(members) };
+    const { labels } = own;
     const same = joined.find(({ group: other, ...core }) => {
       if (other.open !== group.open) return areOneAcrossFolders(core, own);
       const least = other.shape === group.shape ? CORE_LABELS : FEWEST_LABELS;

@@ -41,6 +41,13 @@ test("where the title names no measure, or several columns hold figures, headers
   expect(headed("Catches", ["Species", "Points"], [["Cod", "12"]])[1]![0]).toBe("Points");
 });
 
+test("a unit under a title of things that are told one by one is that of each", () => {
+  const phases = [["Prologue", "Mill – Weir", "12.5", "Ida Orr"]];
+  expect(headed("Phases", ["Phase", "Way", "km", "Guide"], phases)[2]![0]).toBe("km");
+  expect(headed("Sessions", ["Session", "kg"], [["Morning", "12.5"]])[1]![0]).toBe("kg");
+  expect(headed("Revenues 2019", ["Revenues", "GBP"], [["Book fairs", "4,500"]])[1]).toEqual(["Revenues (GBP)", "GBP"]);
+});
+
 test("years over rows of several things are columns of the things", () => {
   const rows = [
     ["North", "4.5", "5.5", "6.5"],

@@ -59,7 +59,10 @@ export function withTitledFigures(relation: Relation): Relation {
   if (counted) return counted;
   const halves = relation.columns.filter((column) => isHalf(column, relation));
   if (halves.length === 0) return relation;
-  const { measure, unit } = saidBy(relation) ?? saidOfParts(relation) ?? {};
+  const said = saidBy(relation);
+  // Kilometres under "Walks", beside "Walk", are those of each.
+  const isOfEach = said !== undefined && isPlural(headWord(said.measure)) && tellsOneByOne(relation, said.measure);
+  const { measure, unit } = (isOfEach ? undefined : said) ?? saidOfParts(relation) ?? {};
   if (measure === undefined) return relation;
   const [first, ...others] = halves;
   const ofYears = YEAR.test(first!.name);
@@ -84,12 +87,14 @@ function withCountNamed(relation: Relation): Relation | undefined {
   const kind = nounKind(measure);
   // People who are counted under "Museums" are no museums.
   if (ofPeople && kind !== "person" && THINGS.has(kind)) return undefined;
-  // Under "Museums", beside "Museum", the things are told one by one: a number is something of each.
-  const named = relation.columns.some(
-    ({ name }, other) => other !== at && foldText(plural(name)) === foldText(plural(singular(headWord(measure)))),
-  );
-  return named ? undefined : withColumn(relation, at, measure);
+  return tellsOneByOne(relation, measure, at) ? undefined : withColumn(relation, at, measure);
 }
+
+/** Under "Museums", beside "Museum", the things are told one by one: a figure is something of each, and not how many there are. */
+const tellsOneByOne = ({ columns }: Relation, measure: string, but?: number): boolean =>
+  columns.some(
+    ({ name }, at) => at !== but && foldText(plural(name)) === foldText(plural(singular(headWord(measure)))),
+  );
 
 function withChineseCount(relation: Relation): Relation {
   const at = onlyFigure(

@@ -103,6 +103,8 @@ export interface ValuesOfRows {
   taken?: string;
   /** The rows: "all clocks", "the clocks whose maker is …". */
   rows: string;
+  /** What the values are called says which rows: "type of clock". */
+  said?: true;
 }
 
 /** A piece of a question. Operations build the piece of their result from the pieces of their inputs. */

@@ -53,4 +53,15 @@ test("a sort has none of the things that it sorts: they are said with it", () =>
     { op: "label_of", from: "s2" },
   ];
   expect(of(most("boats")).question).toMatch(/^Which type of boat has the (?:highest|greatest) mean length\?$/);
+  const rare = (from: string) => [
+    { op: "group", from, by: "Type", take: "count" },
+    { op: "kth", from: "s1", by: "count", k: 1, end: "highest" },
+    { op: "label_of", from: "s2" },
+  ];
+  expect(of(rare("boats")).question).toBe("Which type of boat is the most common?");
+  expect(of([{ op: "mode", from: "boats", column: "Type" }]).question).toBe("Which type of boat is the most common?");
+  const long = { op: "filter", from: "boats", where: { column: "Length (m)", is: "<", value: "20" } };
+  const [group, kth, label] = rare("s1");
+  const steps = [long, group!, { ...kth, from: "s2" }, { ...label, from: "s3" }];
+  expect(of(steps).question).toMatch(/^Which type is the most frequent among the boats /);
 });

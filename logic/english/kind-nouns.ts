@@ -1,5 +1,6 @@
 import type { Clause, ThingsPhrase } from "../operation.ts";
 import { plural } from "./english.ts";
+import { mayBePeople } from "./person-role.ts";
 
 /** What sorts things by what they are. */
 const SORTED_BY = /^(?:\p{Ll}+ )?(?:category|class|kind|sort|type)$/u;
@@ -9,10 +10,17 @@ const COMMON = /^\p{L}\p{Ll}+(?: \p{Ll}[\p{Ll}-]*)+$/u;
 /** May what a column says stand in place of the things' noun? */
 export const sortsByKind = (name: string): boolean => SORTED_BY.test(name);
 
+/** What sorts things and nothing else; a class of pupils is made of them. */
+const SORT = /^(?:category|class|kind|sort|type)$/;
+
+/** Is this a mere sort of such things, which is common or rare, and has none of them? */
+export const isSortOf = (name: string, noun: string): boolean =>
+  SORT.test(name) && !(name === "class" && mayBePeople(noun));
+
 /** "type of boat", where all boats are sorted by a “Type”: the sort has no boats, and which things it sorts is said with it. */
 export function sortsOf(name: string, things: ThingsPhrase): Pick<ThingsPhrase, "singular" | "plural"> | undefined {
   const isWhole = things.fixed === undefined && things.clauses.length === 0 && things.span === undefined;
-  if (!isWhole || things.listed === true || !/^(?:category|class|kind|sort|type)$/.test(name)) return undefined;
+  if (!isWhole || things.listed === true || !SORT.test(name)) return undefined;
   return { singular: `${name} of ${things.singular}`, plural: `${plural(name)} of ${things.singular}` };
 }
 

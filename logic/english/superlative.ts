@@ -185,7 +185,7 @@ function whenDone(
  */
 function valueSuperlative(
   things: ThingsPhrase,
-  { rows, taken }: ValuesOfRows,
+  { rows, taken, said: isSaid }: ValuesOfRows,
   column: Column,
   end: End,
   k: number,
@@ -204,6 +204,8 @@ function valueSuperlative(
     };
   }
   const rank = `${place === "" ? "" : `${place} `}${end === "highest" ? "most" : "least"}`;
+  // "Type of boat" says which things it sorts.
+  if (isSaid) return { ...said, fixed: `the ${rank} common ${noun}`, asked: `which ${noun} is the ${rank} common` };
   const bare = roleOf(things.singular);
   if (bare === undefined)
     return {

@@ -17,7 +17,7 @@ import {
   withinWords,
 } from "../chinese/phrasing.ts";
 import { hasMembers, membersOf, ownerWord } from "../english/holder-nouns.ts";
-import { sortsOf } from "../english/kind-nouns.ts";
+import { isSortOf, sortsOf } from "../english/kind-nouns.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
 import { byOrOf, closed, columnWords, kindOfThings, mergeNotes, nounPhrase, thingsInput } from "../english/phrasing.ts";
 import { isTime } from "../english/quantity.ts";
@@ -148,7 +148,8 @@ export const group: Operation<Params> = {
     const table = tableInput(results);
     const things = thingsInput(inputs);
     const by = columnWords(columnNamed(table, params.by), things);
-    const sorts = params.take === "count" ? undefined : sortsOf(by, things);
+    const isSort = isSortOf(by, things.singular);
+    const sorts = params.take === "count" && !isSort ? undefined : sortsOf(by, things);
     const nouns = sorts ?? groupNouns(by);
     const bare = membersOf(nouns.singular, withoutOwner(nounPhrase(things, { bare: true }), nouns.singular));
     const members = things.listed === true ? `${things.plural} among ${bare}` : bare;
@@ -162,14 +163,19 @@ export const group: Operation<Params> = {
     const values = {
       column: valueName(params),
       rows: kindOfThings(things),
+      ...(sorts ? { said: true as const } : {}),
       ...(taken ? { taken: `${closed(taken)} ${byOrOf(taken, things.singular)} the ${members}` } : {}),
     };
+    const isCountedSort = params.take === "count" && isSort;
+    const isNamedAlone =
+      !isCountedSort &&
+      (sorts !== undefined ||
+        isHolder(nouns.singular, things.singular, table, params.by) ||
+        isTime(columnNamed(table, params.by)));
     return {
       kind: "things",
       ...nouns,
-      ...(sorts || isHolder(nouns.singular, things.singular, table, params.by) || isTime(columnNamed(table, params.by))
-        ? {}
-        : { values }),
+      ...(isNamedAlone ? {} : { values }),
       clauses: [],
       sources: things.sources,
       names: { [params.by]: by, [valueName(params)]: named },

@@ -18,6 +18,7 @@ import {
 } from "../chinese/phrasing.ts";
 import { isMass, isPlural, singular } from "../english/english.ts";
 import { hasMembers, roleOf } from "../english/holder-nouns.ts";
+import { isSortOf, sortsOf } from "../english/kind-nouns.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
 import { isPersonRole, mayBePeople } from "../english/person-role.ts";
 import { columnWords, kindOfThings, mergeNotes, nounPhrase, thingsInput } from "../english/phrasing.ts";
@@ -103,14 +104,18 @@ export const mode: Operation<z.infer<typeof Params>> = {
       things.fixed === undefined &&
       kind !== things.singular &&
       !isMass(name) &&
+      !isSortOf(name, things.singular) &&
       hasMembers(kind, things.singular);
-    const question = holds
-      ? `which ${kind} has the most ${nounPhrase({ ...things, one: false }, { bare: true })}`
-      : bare === undefined
-        ? mayBePeople(kind)
-          ? `which ${kind} is the most frequent ${among}`
-          : `${isPersonRole(kind, printed) ? "who" : "what"} is ${text}`
-        : `which ${bare} is ${named}`;
+    const sort = isSortOf(name, things.singular) ? sortsOf(name, things) : undefined;
+    const question = sort
+      ? `which ${sort.singular} is the most common`
+      : holds
+        ? `which ${kind} has the most ${nounPhrase({ ...things, one: false }, { bare: true })}`
+        : bare === undefined
+          ? mayBePeople(kind)
+            ? `which ${kind} is the most frequent ${among}`
+            : `${isPersonRole(kind, printed) ? "who" : "what"} is ${text}`
+          : `which ${bare} is ${named}`;
     return { kind: "value", text, asks: "what", question, sources: things.sources, notes };
   },
   describeChinese({ column, missing }, inputs, results) {

@@ -3,10 +3,10 @@ import { testRelation } from "../../../logic/values/relation.fixture.ts";
 import type { SurveyedPage, SurveyedRelation } from "../surveyed.ts";
 import { withYears } from "./yearly-tables.ts";
 
-const table = (title: string): { surveyed: SurveyedRelation; page: [string, SurveyedPage] } => {
+const table = (title: string, figure = "Landings"): { surveyed: SurveyedRelation; page: [string, SurveyedPage] } => {
   const relation = testRelation(
     title,
-    ["Port", "Landings", "Officer"],
+    ["Port", figure, "Officer"],
     [
       ["Oban", "31", "A. Holm"],
       ["Wick", "12", "B. Lund"],
@@ -30,8 +30,8 @@ const table = (title: string): { surveyed: SurveyedRelation; page: [string, Surv
     page: [relation.url, page],
   };
 };
-const named = (titles: readonly string[], language: "en" | "zh") => {
-  const tables = titles.map(table);
+const named = (titles: readonly string[], language: "en" | "zh", figure?: string) => {
+  const tables = titles.map((title) => table(title, figure));
   const relations = tables.map(({ surveyed }) => surveyed);
   const pages = new Map(tables.map(({ page }) => page));
   const all = relations.map(({ relation }) => relation);
@@ -50,6 +50,12 @@ test("a table that its year alone tells from others is named by the year of its 
   expect(named(["2019赛季积分", "2020赛季积分", "2021赛季积分"], "zh").naming.names).toEqual({
     Landings: "2019赛季“Landings”",
   });
+});
+
+test("what is headed by no noun cannot be said of a year", () => {
+  const { columns, dropped } = named(["Landings 2019", "Landings 2020", "Landings 2021"], "en", "nm");
+  expect(columns).toEqual([]);
+  expect(dropped).toContainEqual({ name: "nm", reason: "its heading is no noun" });
 });
 
 test("one year of a table that has no others of its kind is a part of its name", () => {

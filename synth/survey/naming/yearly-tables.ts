@@ -1,4 +1,4 @@
-import { dataRows, type Relation } from "../../../core/relation.ts";
+import { type Column, dataRows, type Relation } from "../../../core/relation.ts";
 import { chineseColumn } from "../../../logic/chinese/column-noun.ts";
 import { columnNoun } from "../../../logic/english/column-noun.ts";
 import type { Language } from "../../../logic/values/language.ts";
@@ -63,8 +63,12 @@ function ofYear(
   const { columns, naming: called } = surveyed;
   const happened = language === "en" && tookPlaceIn(year, surveyed);
   const naming = happened ? { ...called, ...nounsOfTime(called, year) } : called;
-  const figures = columns.filter(({ column }) => column.type === "number");
-  const others = columns.filter((column) => !figures.includes(column));
+  const isSaid = (column: Column) =>
+    language === "zh" || !(called.names?.[column.name] ?? columnNoun(column)).includes("“");
+  const numbers = columns.filter(({ column }) => column.type === "number");
+  const figures = numbers.filter(({ column }) => isSaid(column));
+  const others = columns.filter((column) => !numbers.includes(column));
+  const unsaid = numbers.filter((column) => !figures.includes(column));
   const names = Object.fromEntries(
     figures.flatMap(({ column }) => {
       if (happened || new RegExp(YEAR.source).test(column.name)) return [];
@@ -85,6 +89,8 @@ function ofYear(
     dropped: [
       ...surveyed.dropped,
       ...others.map(({ column }) => ({ name: column.name, reason: "it was so in one year" })),
+      // "Their “km” figure in 2019" says a year of what nobody knows.
+      ...unsaid.map(({ column }) => ({ name: column.name, reason: "its heading is no noun" })),
     ],
   };
 }

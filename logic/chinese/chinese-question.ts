@@ -1,4 +1,5 @@
 import { toSimplified } from "../../core/chinese-scripts.ts";
+import { isClockResult } from "../clock-result.ts";
 import type { BoundStep } from "../decisive.ts";
 import { GuardError } from "../guard-error.ts";
 import type { Naming, Result } from "../operation.ts";
@@ -42,7 +43,11 @@ export function chineseQuestion(
   const said = fewerDe(ownerFirst(clause(phrase), phrases.values()));
   const nouns = [...namings.values()].map(({ singular }) => toSimplified(singular));
   const scoped = withinScope(phrase.sources, nouns, said);
-  const notes = [...phrase.notes, ...(scoped?.notes ?? []), ...roundingNotes(round, phrase)];
+  const notes = [
+    ...phrase.notes,
+    ...(scoped?.notes ?? []),
+    ...roundingNotes(round, phrase, isClockResult(results.get(answer))),
+  ];
   const source = chineseSource(scoped?.sources ?? phrase.sources);
   // A unit of letters stands apart from words, and not from the mark behind it.
   const asked = (scoped?.asked ?? said).trimEnd();
@@ -89,9 +94,9 @@ function askedNames(things: ChineseThings): string {
   return `${named}有哪些${order === undefined ? "" : `（${order}）`}`;
 }
 
-function roundingNotes(places: number | undefined, phrase: ChinesePhrase): string[] {
+function roundingNotes(places: number | undefined, phrase: ChinesePhrase, isTold: boolean): string[] {
   const what = phrase.kind === "value" ? (phrase.rounded ?? "结果") : "结果";
-  return places === undefined ? [] : [`${what}${chineseRounding(places)}。`];
+  return places === undefined ? [] : [`${what}${isTold && places === 0 ? "四舍五入到秒" : chineseRounding(places)}。`];
 }
 
 const PLACES = "零一两三四五六七八九十";

@@ -1,5 +1,6 @@
 import type { Column } from "../../core/relation.ts";
 import { isTime } from "../english/quantity.ts";
+import { isClock } from "../values/clock-unit.ts";
 import { isCurrency } from "../values/units.ts";
 import { chineseColumn } from "./column-noun.ts";
 
@@ -22,6 +23,8 @@ const DISTANCE: ChineseQuantityWords = { more: "超过", less: "小于", high: "
 const SIZE: ChineseQuantityWords = { more: "大于", less: "小于", high: "大", low: "小" };
 /** Who is weighed is heavy; a weight itself is large. */
 const WEIGHT: ChineseQuantityWords = { more: "超过", less: "轻于", high: "重", low: "轻" };
+/** A result that is a time is fast or slow. */
+const PACE: ChineseQuantityWords = { more: "慢于", less: "快于", high: "慢", low: "快" };
 const NUMBER: ChineseQuantityWords = { more: "超过", less: "少于", high: "多", low: "少" };
 
 /** The end of a name says what is measured: "人口密度" is no number of people. */
@@ -57,6 +60,9 @@ const SIZE_UNIT =
 /** What takes so much of these is long or short. */
 const TIME_UNIT = /^(?:秒|分钟|小时|天|日|周|个月|月|年)$/u;
 
+/** Results, of which the better is the faster: a time that something took is still short or long. */
+const RESULT = /(?:成绩|纪录|记录|最好|最佳|PB)$/iu;
+
 /** A result in these is a time, and none of points. */
 const CLOCKED = /^(?:秒|分钟|小时)$/u;
 
@@ -69,11 +75,12 @@ export function chineseQuantityWords(column: Column, name: string = chineseColum
   if (isTime(column)) return TIME;
   // "飞行时间与准备时间之比": of two times there is no length.
   if (/之比$/u.test(name)) return HEIGHT;
-  if (CLOCKED.test(column.unit ?? "")) return LENGTH;
   const bare = name
     .replace(/“[^”]+”(?=.)/gu, "")
     .replace(/[（“”].*$/, "")
     .replace(/(?:之和|总和|的平均值|平均值)$/, "");
+  if (isClock(column.unit)) return RESULT.test(bare) ? PACE : LENGTH;
+  if (CLOCKED.test(column.unit ?? "")) return LENGTH;
   const known = BY_NAME.find(([pattern]) => pattern.test(bare))?.[1];
   // "招生名额 40人": what is counted in people is many or few, by whatever its name ends in.
   if (known === HEIGHT && PEOPLE.test(column.unit ?? "") && !RELATIVE.test(name)) return NUMBER;

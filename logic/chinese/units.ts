@@ -1,3 +1,4 @@
+import { CLOCK_UNIT, clockText, isClock } from "../values/clock-unit.ts";
 import { isCurrency, isKnownUnit, unitKey } from "../values/units.ts";
 import { chineseNumber } from "./numerals.ts";
 
@@ -32,6 +33,8 @@ const COMPUTED: Readonly<Record<string, string>> = {
   hours: "小时",
   minutes: "分钟",
   seconds: "秒",
+  [CLOCK_UNIT.en]: "秒",
+  [CLOCK_UNIT.zh]: "秒",
 };
 
 /** Signs of measures as a Chinese sentence says them; ℃ and dB are said as they are written. */
@@ -63,6 +66,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 /** "500万人", "30%", "4.5℃", "20 km": a unit of letters stands apart. */
 export function chineseQuantity(decimal: string, unit: string | undefined): string {
+  if (isClock(unit)) return clockText(decimal, "zh");
   // "1500万人", never "0.15亿万人": behind a scale word of the unit the number stays as it is.
   const isScaled = unit !== undefined && /^[十百千万亿]/.test(unitWord(unit));
   return quantityInFull(isScaled ? decimal : chineseNumber(decimal), unit);
@@ -70,6 +74,7 @@ export function chineseQuantity(decimal: string, unit: string | undefined): stri
 
 /** The same in the figures that are given: "40200人". */
 export function quantityInFull(figures: string, unit: string | undefined): string {
+  if (isClock(unit)) return clockText(figures, "zh");
   const word = unit === undefined ? "" : unitWord(unit);
   return `${figures}${/^[a-z]/i.test(word) ? " " : ""}${word}`;
 }
@@ -79,9 +84,9 @@ export function asksNumber(unit: string | undefined): string {
   return unit?.startsWith("%") ? "是多少（以百分比表示）" : `是多少${spokenUnit(unit)}`;
 }
 
-/** The unit behind 多少: "公里", " km", "". */
+/** The unit behind 多少: "公里", " km", ""; a time by the clock is given in several. */
 export function spokenUnit(unit: string | undefined): string {
-  if (unit === undefined) return "";
+  if (unit === undefined || isClock(unit)) return "";
   const word = unitWord(unit);
   return /^[a-z]/i.test(word) ? ` ${word} ` : word;
 }

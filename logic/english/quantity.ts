@@ -1,4 +1,5 @@
 import type { Column } from "../../core/relation.ts";
+import { isClock } from "../values/clock-unit.ts";
 import { withoutQualifier } from "../values/infer-column.ts";
 import { lasts } from "../values/takes-time.ts";
 import { isCurrency } from "../values/units.ts";
@@ -17,6 +18,8 @@ interface QuantityWords {
 const TIME: QuantityWords = { more: "after", less: "before", most: "latest", least: "earliest" };
 const HEIGHT: QuantityWords = { more: "higher than", less: "lower than", most: "highest", least: "lowest" };
 const LENGTH: QuantityWords = { more: "longer than", less: "shorter than", most: "longest", least: "shortest" };
+/** A result that is a time is fast or slow. */
+const PACE: QuantityWords = { more: "slower than", less: "faster than", most: "slowest", least: "fastest" };
 const GREATNESS: QuantityWords = { more: "greater than", less: "less than", most: "greatest", least: "smallest" };
 const LENGTH_ITSELF: QuantityWords = { ...LENGTH, most: GREATNESS.most, least: GREATNESS.least };
 const SIZE: QuantityWords = { more: "larger than", less: "smaller than", most: "largest", least: "smallest" };
@@ -63,6 +66,7 @@ export function quantityWords(column: Column): QuantityWords {
   // The lowest of several increases may be a fall: none is small.
   if (INCREASE.test(column.name)) return { ...HEIGHT, most: SIZE.most };
   if (FITTED.test(column.name)) return HEIGHT;
+  if (isClock(column.unit) && RACED.test(name)) return PACE;
   // "Typical time: 2 h 30 min" is short or long, "price per hour" high or low.
   if (lasts(column) && !RATED.test(name)) return /\blength$/.test(name) ? LENGTH_ITSELF : LENGTH;
   const words =
@@ -81,6 +85,10 @@ const byUnit = (unit: string): QuantityWords =>
 /** How far, thick or deep something is, by whatever name: a span, a beam, a draught. */
 const DISTANCE =
   /^(?:[cmk]?m|ft\.?|feet|in\.?|inch(?:es)?|["″]|(?:centi|kilo|milli)?met(?:re|er)s?|mi|miles?|yd|yards?)$/i;
+
+/** Times that somebody made, of which the better is the faster; a "running time" is long or short. */
+const RACED =
+  /\b(?:finish(?:ing)?|win(?:ning|ner's)?|race|lap|qualifying|best|record|chip|gun|net|swim|bike|run|split|marathon) (?:times?|laps?|splits?)$|\b(?:record|personal best|season's best|result|PB)$/i;
 
 /** "days" of "days with danger level 3": what is counted is no level. */
 function measuredIn(name: string, unit: string | undefined): string {

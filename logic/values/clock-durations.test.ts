@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { CLOCK_UNIT } from "./clock-unit.ts";
 import { typeColumn } from "./type-column.ts";
 
 const read = (heading: string, ...texts: string[]) => {
@@ -10,9 +11,11 @@ const read = (heading: string, ...texts: string[]) => {
 };
 
 test("minutes and seconds that something takes are seconds", () => {
-  expect(read("Time", "59:53", "39:27", "")).toEqual({ unit: "seconds", decimals: ["3593", "2367", "missing"] });
+  expect(read("Time", "59:53", "39:27", "")).toEqual({ unit: CLOCK_UNIT.en, decimals: ["3593", "2367", "missing"] });
   expect(read("Finish time", "2:09:11", "2:11:04.5", "DNF").decimals).toEqual(["7751", "7864.5", "text"]);
-  expect(read("时长", "59:53", "1:02:11")).toEqual({ unit: "秒", decimals: ["3593", "3731"] });
+  expect(read("Personal best", "2:09:11", "2:11:04").decimals).toEqual(["7751", "7864"]);
+  expect(read("全程纪录", "2:09:11", "2:11:04").decimals).toEqual(["7751", "7864"]);
+  expect(read("时长", "59:53", "1:02:11")).toEqual({ unit: CLOCK_UNIT.zh, decimals: ["3593", "3731"] });
 });
 
 test("times of day, scores, and what may be hours and minutes are left", () => {

@@ -1,10 +1,13 @@
 import type { Value } from "../../core/value.ts";
+import { CLOCK_UNIT } from "./clock-unit.ts";
 import { isChinese } from "./language.ts";
 
 /** "59:53", "2:09:11", "1:02:03.5": minutes and seconds, with hours in front. */
 const CLOCK = /^(?:(?<hours>\d{1,3}):)?(?<minutes>\d{1,3}):(?<seconds>[0-5]\d)(?<fraction>\.\d{1,3})?$/;
 /** Headings of how long something took or takes. Scores ("31:28") and times of day have others. */
 const TAKES = /\b(?:times?|durations?|lengths?|runtimes?|laps?|splits?)\b|时长|用时|片长|时间|成绩/i;
+/** Headings of what somebody has reached; with hours in front of it that is no score. */
+const REACHED = /\b(?:results?|records?|marks?|personal best|season'?s? best|PB|SB)\b|纪录|记录|最好|最佳|PB/i;
 /** Headings of when something is or was. */
 const IS_WHEN =
   /\b(?:start|departure|arrival|opening|closing|kick-?off|half|local|check-?in|check-?out)\b|开始|开放|出发|到达/i;
@@ -24,10 +27,12 @@ export function inSeconds(heading: string, values: readonly Value[]): readonly V
   const stated = values.filter(({ kind, printed }) => kind !== "missing" && /\d/.test(printed));
   // Nearly all columns end here.
   if (stated.length === 0 || !CLOCK.test(stated[0]!.printed.trim())) return values;
-  if (!TAKES.test(heading) || IS_WHEN.test(heading)) return values;
+  if (IS_WHEN.test(heading)) return values;
   const read = stated.map(({ printed }) => CLOCK.exec(printed.trim())?.groups);
+  const isReached = REACHED.test(heading) && read.every((groups) => groups?.["hours"] !== undefined);
+  if (!isReached && !TAKES.test(heading)) return values;
   if (!read.every((groups) => groups !== undefined) || !areDurations(read)) return values;
-  const unit = isChinese(heading) ? "秒" : "seconds";
+  const unit = CLOCK_UNIT[isChinese(heading) ? "zh" : "en"];
   return values.map((value): Value => {
     const groups = value.kind === "missing" ? undefined : CLOCK.exec(value.printed.trim())?.groups;
     if (!groups) return value;

@@ -79,12 +79,17 @@ function limitOf(values: readonly Value[]): string | undefined {
   let known = limits.get(values);
   if (!known) {
     const numbers = values.flatMap((value) => (value.kind === "number" ? [value.decimal] : []));
-    const limit = roundThreshold(numbers);
+    const limit = roundThreshold(numbers, unitOf(values));
     known = { limit: limit === undefined || !isSayableLimit(limit, numbers) ? undefined : limit };
     limits.set(values, known);
   }
   return known.limit;
 }
+
+const unitOf = (values: readonly Value[]): string | undefined => {
+  const number = values.find((value) => value.kind === "number");
+  return number?.kind === "number" ? number.unit : undefined;
+};
 
 /** On which side of the limit: where one row is meant, on that row's. */
 function sideOf(values: readonly Value[], row: number | undefined, limit: number, random: Random): ">" | "<" {

@@ -60,7 +60,9 @@ function testsOf(bench: Workbench, set: Node, row: number, random: Random): Test
     const value = found.values[row];
     const numbers = found.values.flatMap((each) => (each.kind === "number" ? [each.decimal] : []));
     const near =
-      found.column.role === "measure" && value?.kind === "number" ? roundLimitNear(numbers, value.decimal) : undefined;
+      found.column.role === "measure" && value?.kind === "number"
+        ? roundLimitNear(numbers, value.decimal, value.unit)
+        : undefined;
     return [
       ...(plain ? [plain] : []),
       ...(near && isSayableLimit(near.value, numbers) ? [{ column: found.column.name, ...near }] : []),

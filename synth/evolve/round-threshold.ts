@@ -1,4 +1,6 @@
 import { Decimal } from "decimal.js";
+import { isClock } from "../../logic/values/clock-unit.ts";
+import { roundestTime } from "./round-clock.ts";
 
 /** A condition keeps between this share of the rows and the rest: neither all nor next to none. */
 const INNER = { from: 0.2, to: 0.8 };
@@ -33,26 +35,31 @@ const ascending = (values: readonly string[]): Amount[] => values.map(amount).so
  * well and lies clear of each of them. Undefined where the values leave no room for one.
  *
  * @param values decimal strings, any order
+ * @param unit what they are measured in: times by the clock have round numbers of their own
  */
-export function roundThreshold(values: readonly string[]): string | undefined {
+export function roundThreshold(values: readonly string[], unit?: string): string | undefined {
   if (values.length < 4) return undefined;
   const sorted = ascending(values);
   const low = sorted[Math.ceil((sorted.length - 1) * INNER.from)]!;
   const high = sorted[Math.floor((sorted.length - 1) * INNER.to)]!;
-  return roundest(sorted, low, high, sorted[Math.floor(sorted.length / 2)]!);
+  return roundestIn(unit)(sorted, low, high, sorted[Math.floor(sorted.length / 2)]!);
 }
 
 /**
  * A limit that a person would choose to describe one of the values by: a round number on the value's inner side with at
  * most a few others beyond it. Undefined where there is no room for one.
  */
-export function roundLimitNear(values: readonly string[], value: string): { is: ">" | "<"; value: string } | undefined {
+export function roundLimitNear(
+  values: readonly string[],
+  value: string,
+  unit?: string,
+): { is: ">" | "<"; value: string } | undefined {
   const sorted = ascending(values);
   const own = amount(value);
   const at = sorted.findIndex((each) => compare(each, own) === 0);
   const above = at >= sorted.length / 2;
   const far = sorted[above ? Math.max(0, at - NEIGHBOURS) : Math.min(sorted.length - 1, at + NEIGHBOURS)]!;
-  const limit = above ? roundest(sorted, far, own, own) : roundest(sorted, own, far, own);
+  const limit = above ? roundestIn(unit)(sorted, far, own, own) : roundestIn(unit)(sorted, own, far, own);
   return limit === undefined ? undefined : { is: above ? ">" : "<", value: limit };
 }
 
@@ -77,6 +84,18 @@ export function isToScale(limit: string, values: readonly string[]): boolean {
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
   return Math.abs(Number(limit)) >= TO_SCALE * usual;
 }
+
+/** How the roundest of them is found where they are measured in this. */
+const roundestIn = (unit: string | undefined): typeof roundest =>
+  isClock(unit)
+    ? (sorted, low, high, middle) =>
+        roundestTime(
+          sorted.map(({ double }) => double),
+          low.double,
+          high.double,
+          middle.double,
+        )
+    : roundest;
 
 /** The roundest number between two others that parts the values and lies clear of each. */
 function roundest(sorted: readonly Amount[], low: Amount, high: Amount, middle: Amount): string | undefined {

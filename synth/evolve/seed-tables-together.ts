@@ -85,7 +85,7 @@ function asked(
   });
   const chance = random.next();
   if (chance < 0.2) {
-    const value = roundThreshold(values);
+    const value = roundThreshold(values, table.columns.at(-1)?.unit);
     if (value === undefined || !isSayableLimit(value, values)) return undefined;
     return over("count", over("filter", tables, { where: { column: made, is: random.pick([">", "<"]), value } }));
   }

@@ -1,3 +1,4 @@
+import { isClock } from "../../logic/values/clock-unit.ts";
 import { isCurrency, sameUnit } from "../../logic/values/units.ts";
 import type { SaidQuantity } from "./words/words.ts";
 
@@ -32,6 +33,7 @@ export const isTransferable = (quantity: Measured): boolean =>
   !LENGTH_UNIT.test(quantity.unit) &&
   !AREA_UNIT.test(quantity.unit) &&
   !INCIDENTAL_UNIT.test(quantity.unit) &&
+  !isClock(quantity.unit) &&
   // Whatever is counted by its own name: "12 people", "20 种".
   !/^(?:people|persons?|[人名个种家户辆件座处棵株头只次场])$/i.test(quantity.unit);
 

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { CLOCK_UNIT, clockText, withSeconds } from "./clock-unit.ts";
+import { sameUnit } from "./units.ts";
+
+test("seconds are told by the clock", () => {
+  expect(["9000", "8863.6", "245", "43.6", "3600", "-75"].map((seconds) => clockText(seconds, "en"))).toEqual([
+    "2:30:00",
+    "2:27:43.6",
+    "4:05",
+    "0:43.6",
+    "1:00:00",
+    "-1:15",
+  ]);
+  expect(["9000", "8863.6", "245", "43.6", "3600", "300"].map((seconds) => clockText(seconds, "zh"))).toEqual([
+    "2小时30分",
+    "2小时27分43.6秒",
+    "4分5秒",
+    "43.6秒",
+    "1小时",
+    "5分钟",
+  ]);
+});
+
+test("in whatever form a time is given it is so many seconds", () => {
+  for (const text of ["2:27:43.6", "2小时27分43.6秒", "2h 27m 43.6s", "2 hours, 27 minutes and 43.6 seconds"])
+    expect(withSeconds(text)).toBe("8863.6 seconds");
+  expect(withSeconds("12 km")).toBe("12 km");
+});
+
+test("they are seconds, and go with others", () => {
+  expect(sameUnit(CLOCK_UNIT.zh, "秒")).toBe(true);
+  expect(sameUnit(CLOCK_UNIT.en, "minutes")).toBe(false);
+});

@@ -17,9 +17,14 @@ const QUALIFIER = "(?:\\s?\\((?<qualifier>[^()]*)\\))?";
 
 /** "6-May-23": of the years of two figures only those whose century nobody doubts are read. */
 const SHORT_YEAR = "(?<short>\\d{2})";
-const CHINESE_WEEKDAY = "(?:\\s?\\(?(?:星期|周|礼拜)[一二三四五六日天]\\)?)?";
+const CHINESE_WEEKDAY = "(?:\\s?[(（]?(?:星期|周|礼拜)[一二三四五六日天][)）]?)?";
 
 const shape = (body: string) => new RegExp(`^${WEEKDAY}${body}${TIME}${QUALIFIER}$`, "iu");
+/** "2024年6月2日(星期日)08:30": a time stands close behind a day that is written in characters. */
+const CLOCKED_DAY = new RegExp(
+  `^${YEAR}\\s?年\\s?(?<number>\\d{1,2})\\s?月\\s?(?<day>\\d{1,2})\\s?[日号]${CHINESE_WEEKDAY}\\s?(?<hour>\\d{1,2})[:：](?<minute>\\d{2})(?::\\d{2})?${QUALIFIER}$`,
+  "iu",
+);
 const SHAPES: readonly RegExp[] = [
   shape(`${YEAR}-(?<number>\\d{1,2})-(?<day>\\d{1,2})`),
   shape(`${YEAR}/(?<number>\\d{1,2})/(?<day>\\d{1,2})`),
@@ -31,6 +36,7 @@ const SHAPES: readonly RegExp[] = [
   shape(`${YEAR}\\s${MONTH}`),
   shape(`${YEAR}-(?<number>0[1-9])`),
   shape(`${DAY}-${MONTH}-${SHORT_YEAR}`),
+  CLOCKED_DAY,
   shape(`${YEAR}\\s?年(?:\\s?(?<number>\\d{1,2})\\s?月(?:\\s?(?<day>\\d{1,2})\\s?[日号]${CHINESE_WEEKDAY})?)?`),
 ];
 const NUMERIC = new RegExp(

@@ -17,3 +17,9 @@ test("amounts, money and what hardly recurs are none", () => {
   expect(within("PEGI ", [1, 2, 3, 4, 5, 6])).toBe(false);
   expect(within("Class ", [20, 40, 20, 40], " wagons")).toBe(false);
 });
+
+test("a figure right behind a letter is part of a code", () => {
+  expect(within("行业B", [1, 2, 3, 4, 5, 6], "级用地")).toBe(true);
+  expect(within("EUR", [20, 40, 60, 80], "元")).toBe(false);
+  expect(within("共", [20, 40, 60, 80], "间")).toBe(false);
+});

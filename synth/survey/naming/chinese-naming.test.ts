@@ -55,6 +55,27 @@ test("who does something is no name for what is done: teams that take part are t
   expect(noun("最新职位 - 江城网", "")).toBe("职位");
 });
 
+test("a heading that names a view or a container is no noun of what stands there", () => {
+  expect(noun("讲座日历 - 江城网", "")).toBe("讲座");
+  expect(noun("展览日程 - 江城网", "")).toBe("展览");
+  expect(noun("日历 - 江城网", "")).toBeUndefined();
+  expect(noun("各场讲座 - 江城网", "")).toBe("讲座");
+  expect(noun("精彩活动 - 江城网", "")).toBe("活动");
+});
+
+test("what the names of pages end in goes before what a heading says", () => {
+  const named = testRelation(
+    "named",
+    ["name", "x"],
+    ["东湖骑行大会", "云岭骑行大会", "北岸骑行大会", "青山骑行大会"].map((name, at) => [name, `${at}`]),
+    { about: true },
+  );
+  const column = { name: "name", type: "text", role: "label", unnamed: true } as const;
+  const label = { index: 0, column, coverage: 1, distinct: 4, salience: 1 };
+  const pages = { ...named, source: "page_collection" as const };
+  expect(chineseRowNoun(pages, label, [listed("精彩瞬间 - 江城网", "")], "江城网")).toBe("骑行大会");
+});
+
 test("a list over several pages of one title says what they are together, not one of them", () => {
   const page = (title: string, from: number, to: number) => ({
     ...listed(title, ""),

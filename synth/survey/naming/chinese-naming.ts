@@ -9,6 +9,8 @@ import type { SurveyedColumn, SurveyedPage } from "../surveyed.ts";
 import { chineseHeadingsInFull } from "./chinese-bare-headings.ts";
 import { oneOfThem } from "./chinese-collectives.ts";
 import { memberOf } from "./chinese-organs.ts";
+import { commonWords } from "./common-words.ts";
+import { whatTheyReport } from "./document-nouns.ts";
 import { kindByColumns } from "./kind-by-columns.ts";
 import type { NounEvidence } from "./noun-evidence.ts";
 import { nounOfSection } from "./section-ends.ts";
@@ -22,9 +24,9 @@ const LONGEST_NOUN = 6;
 
 /** What a list of things adds to the name of the things: "国家概况", "城市一览表", "省名", "软件包名称". */
 const LIST_END =
-  /(?:概况|概览|简介|介绍|情况|列表|清单|名单|名录|一览表|一览|目录|索引|大全|总览|总表|表|库|资料|信息|数据|页面|详情|导航|风采|队伍|阵容|设置|展示|鉴赏|欣赏|导览|图鉴|分布|检索|查询|名称|名|的)$/u;
+  /(?:概况|概览|简介|介绍|情况|列表|清单|名单|名录|一览表|一览|目录|索引|大全|总览|总表|表|库|资料|信息|数据|页面|详情|导航|日历|日程|时间表|排期|风采|队伍|阵容|设置|展示|鉴赏|欣赏|导览|图鉴|分布|检索|查询|名称|名|的)$/u;
 const LIST_START =
-  /^(?:最新|热门|推荐|精品|精选|近期|所有|全部|各个|各|主要|全国|世界|中国|历届|历年|历次|历任|往届|所在|所属|隶属|分布|涉及)(?=..)/u;
+  /^(?:各[站场轮届期批]|精彩|最新|热门|推荐|精品|精选|近期|所有|全部|各个|各|主要|全国|世界|中国|历届|历年|历次|历任|往届|所在|所属|隶属|分布|涉及)(?=..)/u;
 /** "分类:画家" lists painters. */
 const CATEGORY = /^(?:分类|类别|专题|标签|频道|栏目|Category|Tag)\s*[:：]\s*(?=\p{Script=Han}{2})/iu;
 /** "碑刻与拓片", "山川、湖泊": a menu puts two things under one title, and no one thing is both. */
@@ -38,7 +40,7 @@ const DOING = /^(?:参赛|参展|参评|入围|入选|获奖|晋级|注册|报�
 const STATISTICS = /统计(?:数据|资料|表)$/u;
 /** Words that label a column or a list and yet name no kind of thing. */
 const EMPTY =
-  /^(?:名称|名|标题|题目|项目|指标|内容|序号|编号|代码|类别|类型|分类|种类|数据|年度|年份|日期|时间|月份|数值|说明|描述|备注|链接|网址|首页|主页|更多|其他|相关|专题|栏目|导航|新闻|动态|统计|资料|文件|附件|选项|参数|值|例子|示例|例|部分|方面|条目|记录|信息|页|页面|下载|关于|帮助|联系|索引|目录|网站|合计|总计|地区分组)$/u;
+  /^(?:名称|名|标题|题目|项目|指标|内容|序号|编号|代码|类别|类型|分类|种类|数据|年度|年份|日期|时间|月份|数值|说明|描述|备注|链接|网址|首页|主页|更多|其他|相关|专题|栏目|导航|新闻|动态|统计|资料|文件|附件|选项|参数|值|例子|示例|例|部分|方面|条目|记录|信息|页|页面|日历|日程|赛历|排期|排行|下载|关于|帮助|联系|索引|目录|网站|合计|总计|地区分组)$/u;
 /** A register of things, and none of them: "谱系", "档案". */
 const REGISTER = /(?:谱系|系谱|家谱|族谱|档案|名册|花名册|台账|户籍|年鉴|图谱|榜单|排行榜|排名|成绩)$/u;
 /** Titles of menus that say what one reads there ("单位设置", "师资队伍"): what is left without that is not always what the things are called. */
@@ -106,9 +108,9 @@ export function chineseRowNoun(
   const known = own !== undefined && listed?.includes(own) ? listed : (own ?? listed);
   // "专家介绍" says more of people than what their columns show.
   const [first] = all;
-  return (
-    known ?? (first && arePeople(witness.kind) && arePeople(first.noun) ? first.noun : (witness.kind ?? first?.noun))
-  );
+  const said =
+    known ?? (first && arePeople(witness.kind) && arePeople(first.noun) ? first.noun : (witness.kind ?? first?.noun));
+  return said === undefined || relation.source !== "page_collection" ? said : whatTheyReport(said, relation, names);
 }
 
 /** Do most names end in a word? */
@@ -157,9 +159,15 @@ function headingsAbove(listing: readonly LinkingPage[]): string[] {
 /** A line above a link to one thing alone is as likely of something else. */
 const FEWEST_LED = 3;
 
-/** What nearly all names end in: "省", "大学", "统计公报". */
-const fromEnds = (relation: Relation, label: number): string | undefined =>
-  sharedEnd(dataRows(relation).map(({ cells }) => cells[label]!.value.printed));
+/** What nearly all names end in: "省", "大学", "统计公报"; of things with pages of their own whatever words these are. */
+function fromEnds(relation: Relation, label: number): string | undefined {
+  const names = dataRows(relation).map(({ cells }) => cells[label]!.value.printed);
+  const words = relation.source === "page_collection" ? commonWords(names) : undefined;
+  const end = sharedEnd(names);
+  // Three characters may be cut out of a longer word: 行大会 of 骑行大会.
+  if (end !== undefined && !(end.length > 2 && words?.endsWith(end))) return end;
+  return words === undefined ? end : (nounOf(words) ?? end);
+}
 
 /** The titles of pages, or of the pages of one list, that list nearly all rows, and the headings above them there, with their nouns. */
 function fromLists(

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import { commonWords } from "./common-words.ts";
+import { whatTheyReport } from "./document-nouns.ts";
+
+const rides = ["东湖骑行大会成绩公告", "云岭骑行大会成绩公告", "北岸骑行大会成绩公告", "青山骑行大会成绩公告"];
+const reported = (noun: string, names: readonly string[], ...columns: string[]) => {
+  const relation = testRelation(
+    "pages",
+    ["标题", ...columns],
+    names.map((name) => [name, ...columns.map(() => "2023-05-06")]),
+  );
+  const typed = relation.columns.map((column, at) =>
+    at === 0 ? { ...column, role: "label" as const } : { ...column, type: "date" as const },
+  );
+  return whatTheyReport(noun, { ...relation, columns: typed }, names);
+};
+
+test("names are held against each other word by word", () => {
+  expect(commonWords(["红木家具", "实木家具", "藤木家具", "老木家具"])).toBe("家具");
+  expect(commonWords(["王小明", "李小红", "陈大力", "周文"])).toBeUndefined();
+  expect(commonWords(["东湖家具", "实木家具"])).toBeUndefined();
+});
+
+test("what has the facts of an event is called by it, and by no notice of it", () => {
+  expect(reported("成绩公告", rides, "骑行日期", "天气")).toBe("骑行大会");
+  expect(reported("成绩公告", ["甲成绩公告", "乙成绩公告"], "比赛日期")).toBe("比赛");
+  expect(reported("会议纪要", ["甲纪要", "乙纪要"], "主持日期")).toBe("会议");
+  expect(reported("通报", ["甲通报", "乙通报"], "主持日期")).toBeUndefined();
+});
+
+test("a document that its columns describe is one, and so is what is said of no fact", () => {
+  expect(reported("成绩公告", rides, "骑行日期", "文号")).toBe("成绩公告");
+  expect(reported("成绩公告", rides, "发布日期")).toBe("成绩公告");
+  expect(reported("成绩公告", rides)).toBe("成绩公告");
+  expect(reported("展览", rides, "骑行日期")).toBe("展览");
+});

@@ -60,4 +60,24 @@ describe("what a page says of things in their blocks", () => {
     expect(named.rows.every((row) => things.says(row, DEPTH))).toBe(true);
     expect(things.named).toHaveLength(rows.length);
   });
+
+  it("is of what the page calls in words, and not of the year of a date beside it", () => {
+    const named = lakes();
+    const started = named.columns.length;
+    named.columns.push({ ...named.columns[DEPTH]!, name: "Posted", type: "date", role: "date" });
+    for (const [at, row] of named.rows.entries()) {
+      row.cells[0] = { ...row.cells[0]!, value: { kind: "text", printed: `${2001 + at}` } };
+      const value = {
+        kind: "date" as const,
+        printed: `May 4, ${2002 + at}`,
+        iso: `${2002 + at}-05-04`,
+        granularity: "day" as const,
+      };
+      row.cells.push({ ...row.cells[0]!, value });
+    }
+    const links = named.rows.map(({ about }, at) => ({ url: about!, text: `Lake report ${2001 + at}`, heading: "" }));
+    const lines = named.rows.flatMap((row, at) => [`Lake report ${2001 + at}`, `Posted ${cell(row, started)}`]);
+    const things = new ThingsOnPage(lines, named, links);
+    expect(named.rows.every((row) => things.says(row, started))).toBe(true);
+  });
 });

@@ -19,6 +19,7 @@ const FOR_ONE_MISSED = 10;
 const BY_CHANCE = 0.4;
 /** So many others are asked. */
 const OTHERS = 3;
+const FIGURE_ALONE = /^\d+$/;
 const YEAR = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g;
 
 /**
@@ -37,7 +38,7 @@ export class ThingsOnPage {
   constructor(lines: readonly string[], relation: Relation, links: SurveyedPage["links"]) {
     this.label = namingColumn(relation);
     const rows = dataRows(relation);
-    const found = mentionsOf(lines, namesOf(relation, rows, this.label, links));
+    const found = mentionsOf(lines, asCalledOn(lines, namesOf(relation, rows, this.label, links)));
     this.mentions = found.map(({ thing, ...block }) => ({ ...block, row: rows[thing]! }));
     for (const { row, ...block } of this.mentions) {
       const known = this.blocks.get(row);
@@ -122,6 +123,17 @@ function isByChance(sought: readonly Sought[], says: (at: number, of: number) =>
     }
   }
   return saying > BY_CHANCE * asked;
+}
+
+/**
+ * The names that a page may mean. A mere figure is the year of a report beside it, and the year of any date elsewhere: what the page
+ * calls by words is named by these alone.
+ */
+function asCalledOn(lines: readonly string[], names: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const inWords = names.map((own) => own.filter((name) => !FIGURE_ALONE.test(name)));
+  if (inWords.every((own, at) => own.length === names[at]!.length)) return names;
+  const called = new Set(mentionsOf(lines, inWords).map(({ thing }) => thing));
+  return names.map((own, at) => (called.has(at) ? inWords[at]! : own));
 }
 
 function namesOf(

@@ -42,4 +42,7 @@ test("words in which all names end call them in full", () => {
   expect(named(...ends)).toMatchObject({ singular: "glass house", plural: "glass houses" });
   expect(named(...ends.slice(1), "Mull Boat House")).toEqual(HOUSES);
   expect(named(...ends.slice(1))).toEqual(HOUSES);
+  const years = (phrase: string) => named(...["2017", "2018", "2019", "2020"].map((year) => `${year} ${phrase}`));
+  expect(years("Rain Glass House")).toMatchObject({ singular: "rain glass house", plural: "rain glass houses" });
+  expect(years("Wickston Glass House")).toMatchObject({ plural: "glass houses" });
 });

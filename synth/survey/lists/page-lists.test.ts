@@ -46,6 +46,14 @@ test("a page that is about something is no word for what it lists beside a page 
   expect(nouns.map(({ noun }) => noun)).toEqual(["lamp"]);
 });
 
+test("pages that are about something name what they list where they share it out, and neither alone nor both", () => {
+  const nouns = (...lists: ReturnType<typeof page>[]) =>
+    pageLists(urls, [...things, ...lists], "", new Set(lists.map((one) => one.url))).map(({ noun }) => noun);
+  expect(nouns(page("lamps", "Oil Lamps", LAMPS), page("ropes", "Ropes", ROPES))).toEqual(["oil lamp", "rope"]);
+  expect(nouns(page("metals", "Light Metals", LAMPS))).toEqual([]);
+  expect(nouns(page("metals", "Light Metals", LAMPS), page("dyes", "Red Dyes", [...LAMPS, ...ROPES]))).toEqual([]);
+});
+
 test("what the pages of one list hold is held by one list", () => {
   const list = (url: string, members: string[]) => ({ noun: "rose", url, members: new Set(members), isWhole: true });
   const lists = [list("a-f", ["alba", "blaze"]), list("shrubs", ["ilex"]), list("g-z", ["gloire"])];

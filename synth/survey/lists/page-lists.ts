@@ -37,8 +37,9 @@ const LEAST_PAGES = 4;
 
 /**
  * The pages that list some of these and are called by a plural ("Chapter 53. System Catalogs"), each with those that it
- * lists. What it lists is there whole: of pages of that kind to which it leads, none was left unread. A page that is about
- * something, and lists no more than another, does not say what these are.
+ * lists. What it lists is there whole: of pages of that kind to which it leads, none was left unread. Pages that are about
+ * something say what these are where they share them out ("Oil lamps", "Ropes"): beside a page that lists them, alone, or where one
+ * thing is listed by two of them, they say what the things have to do with.
  *
  * @param parts what the pages list, in the plural: "Line Properties" are those of a line
  * @param things pages that are about something
@@ -65,7 +66,12 @@ export function pageLists(
     return noun === undefined ? [] : [{ page, led, among, members, noun }];
   });
   const about = ({ page }: (typeof lists)[number]) => Number(things.has(page.url));
-  const sorted = lists.sort((a, b) => b.members.length - a.members.length || about(a) - about(b));
+  const ofThings = lists.filter((one) => about(one) === 1);
+  const listed = ofThings.flatMap(({ members }) => members);
+  const areSharedOut = ofThings.length > 1 && new Set(listed).size === listed.length;
+  const sorted = (areSharedOut ? lists : lists.filter((one) => about(one) === 0)).sort(
+    (a, b) => b.members.length - a.members.length || about(a) - about(b),
+  );
   for (const { page, led, among, members, noun } of sorted) {
     const own = members.filter((url) => !taken.has(url));
     if (own.length < LEAST_PAGES) continue;

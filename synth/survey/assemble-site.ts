@@ -52,6 +52,7 @@ import { ownHeadings } from "./naming/own-headings.ts";
 import { proseOf } from "./naming/own-prose.ts";
 import { pageSubjects, titledSubjects } from "./naming/page-subjects.ts";
 import { siteName } from "./naming/site-name.ts";
+import { withStatisticsNamed } from "./naming/statistics-above.ts";
 import { withTitledFigures } from "./naming/titled-figures.ts";
 import type { RawPage } from "./raw-page.ts";
 import { readCollections } from "./read-collections.ts";
@@ -79,9 +80,11 @@ export function assembleSite(
   const { relations: printedWithin, united, partial } = pagedLists(read, readable, pagerAt);
   const pagesByUrl = new Map(readable.map((page) => [page.url, page]));
   const within = printedWithin.map((one) =>
-    withTitledFigures(withLinkedCells(one, pagesByUrl.get(one.url)?.links ?? [])),
+    withStatisticsNamed(withTitledFigures(withLinkedCells(one, pagesByUrl.get(one.url)?.links ?? [])), pagesByUrl),
   );
-  const gathered = readCollections(readable, within, pagerAt, language).map((one) => withYearsAbove(one, pagesByUrl));
+  const gathered = readCollections(readable, within, pagerAt, language).map((one) =>
+    withStatisticsNamed(withYearsAbove(one, pagesByUrl), pagesByUrl),
+  );
   const orders: Relation[] = [];
   const headed = new Map<string, SurveyedPage["links"]>();
   for (const collection of gathered) {

@@ -57,6 +57,7 @@ import { afterWhatTheyReview } from "./naming/reviewed-things.ts";
 import { ENTRY, headingNouns, nameRows } from "./naming/row-naming.ts";
 import { saysNotWhen } from "./naming/says-when.ts";
 import { siteName } from "./naming/site-name.ts";
+import { saysNotOfWhat } from "./naming/statistics-above.ts";
 import { withTablesApart } from "./naming/tables-apart.ts";
 import { withYears } from "./naming/yearly-tables.ts";
 import { linkRelations } from "./relation-links.ts";
@@ -143,8 +144,8 @@ export function surveySite(reading: SiteReading): Survey {
         if (namesTheSite(name, site)) return [[one, "it says from which site it is"]];
         if (isOtherYear(relation, column, index, years)) return [[one, "the pages of its things tell of other years"]];
         if (isOfAnyYear(relation, column, flows)) return [[one, "of which year it is is not said"]];
-        if (bare?.has(name) || ((bareHeading(name) || isUnfinished(name)) && !(name in names)))
-          return [[one, "its headings do not say what it is of"]];
+        const isBare = bareHeading(name) || isUnfinished(name) || saysNotOfWhat(column, relation);
+        if (bare?.has(name) || (isBare && !(name in names))) return [[one, "its headings do not say what it is of"]];
         return isRowHead(relation, column, index, heads) ? [[one, "a table's row is headed so"]] : [];
       }),
     );

@@ -3,13 +3,12 @@ import { isFlow, isStock } from "../../../logic/english/flow-nouns.ts";
 import { isChinese } from "../../../logic/values/language.ts";
 import { timeWithin } from "../../../logic/values/time-within.ts";
 import { oncePerPage } from "../page-dom.ts";
-import { headingsOf, type PageMark } from "../page-marks.ts";
+import type { PageMark } from "../page-marks.ts";
 import { linesOf, roughText } from "../rough-text.ts";
+import { headingsOver } from "./headings-over.ts";
 
 /** Pages whose figures are not mostly of one year, each, say nothing of all. */
 const MOST = 0.9;
-/** The title of a page is no heading over its figures. */
-const TITLE = 1;
 /** A note is this short (characters). */
 const LONGEST_NOTE = 200;
 const ANY_YEAR = /(?:1[5-9]|20)\d\d/;
@@ -56,21 +55,13 @@ function yearAbove(
     const { value, evidence } = cells[at]!;
     const html = pages.get(evidence.url)?.html;
     if (value.kind === "missing" || !html || !("path" in evidence.place)) continue;
-    const headed = yearOfHeadings(headingsOver(evidence.place.path, headingsOf(html, 6)));
+    const headed = yearOfHeadings(headingsOver(evidence.place.path, html));
     const year = headed ?? (byNote ? (yearOfNote(html) ?? undefined) : undefined);
     counts.set(year, (counts.get(year) ?? 0) + 1);
   }
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const [most] = [...counts].sort(([, a], [, b]) => b - a);
   return most && most[1] >= MOST * all ? most[0] : undefined;
-}
-
-/** The headings that a place stands under, the nearest first. */
-function headingsOver(path: string, headings: readonly PageMark[]): PageMark[] {
-  const over: PageMark[] = [];
-  for (const heading of headings.filter((one) => isBefore(one.path, path)).reverse())
-    if (heading.level > TITLE && heading.level < (over.at(-1)?.level ?? 7)) over.push(heading);
-  return over;
 }
 
 /** The year of the nearest heading that names a time; undefined where that is more, or less, than one year. */
@@ -89,16 +80,6 @@ const yearOfNote = oncePerPage((_, html): string | null => {
   }
   return null;
 });
-
-/** Does an element stand before another in reading order? */
-function isBefore(one: string, other: string): boolean {
-  const [a, b] = [one.split("/").map(Number), other.split("/").map(Number)];
-  for (let at = 0; at < a.length; at++) {
-    if (at >= b.length) return false;
-    if (a[at] !== b[at]) return a[at]! < b[at]!;
-  }
-  return false;
-}
 
 /** "Births (2023)", with a unit behind it "Sales (2023) (EUR)"; “2023年出生人数” in Chinese. */
 function withYear(name: string, year: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasMembers, membersOf, roleOf } from "./holder-nouns.ts";
+import { hasMembers, membersOf, ownerWord, roleOf } from "./holder-nouns.ts";
 
 describe("what has members", () => {
   it("is a place, a body, a person or a sort", () => {
@@ -50,4 +50,9 @@ it("who judges things has none of them but those that were judged", () => {
   expect(membersOf("reviewer", "grinders")).toBe("reviewed grinders");
   expect(membersOf("reviewer", "reviewed products")).toBe("reviewed products");
   expect(membersOf("maker", "grinders")).toBe("grinders");
+});
+
+it("whoever is called by what they do and by names of people has things of their own", () => {
+  expect(ownerWord("hut operator", ["Ada Holm", "Bo Lind"])).toBe("their");
+  expect(ownerWord("hut operator", ["Ada Holm", "Hut Company"])).toBe("its");
 });

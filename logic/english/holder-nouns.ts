@@ -1,4 +1,4 @@
-import { mayBePeople, relative } from "./person-role.ts";
+import { areDoersByName, mayBePeople, relative } from "./person-role.ts";
 
 /** Places, bodies, people and sorts have members: "which county has the most ports". A colour or a credit line has none. */
 const HOLDERS = new Set(
@@ -26,8 +26,13 @@ export function roleOf(noun: string): string | undefined {
   return ROLE.test(noun) ? noun.replace(ROLE, "") : undefined;
 }
 
-/** "the composer … their operas", "the county … its caves" */
-export const ownerWord = (noun: string): "its" | "their" => (mayBePeople(noun) ? "their" : "its");
+/**
+ * "the composer … their operas", "the county … its caves"
+ *
+ * @param printed who or what they are, as far as that is known: an operator is a company, or Ada Holm
+ */
+export const ownerWord = (noun: string, printed: readonly string[] = []): "its" | "their" =>
+  mayBePeople(noun) || areDoersByName(noun, printed) ? "their" : "its";
 
 /** Whoever judged things, and what was done to them. */
 const JUDGED: Readonly<Record<string, string>> = { critic: "reviewed", reviewer: "reviewed", tester: "tested" };

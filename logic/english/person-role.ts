@@ -37,6 +37,10 @@ export function isPersonRole(name: string, printed: readonly string[]): boolean 
 /** What more is said of somebody, behind the name: "(since 1975)", ", tel. 5 12 34". */
 const MORE = /\s*(?:\([^)]*\)|,\s.*\d.*)$/;
 
+/** May whoever a noun that ends as those for doers do stands for be people, by their names? A company is as well "they". */
+export const areDoersByName = (noun: string, printed: readonly string[]): boolean =>
+  DOES.test(headWord(noun)) && printed.length > 0 && printed.every(isPersonName);
+
 /** Does a text read as somebody's name, of several words? */
 export function isPersonName(text: string): boolean {
   const name = text.trim().replace(MORE, "");

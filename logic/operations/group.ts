@@ -154,12 +154,13 @@ export const group: Operation<Params> = {
     const bare = membersOf(nouns.singular, withoutOwner(nounPhrase(things, { bare: true }), nouns.singular));
     const members = things.listed === true ? `${things.plural} among ${bare}` : bare;
     const taken = params.take === "count" ? undefined : takenWords(params, table, things);
+    const names = table.rows.map(({ cells }) => cells[0]!.value.printed);
     const named =
       taken === undefined
         ? `number of ${members}`
         : sorts
           ? taken
-          : `${closed(taken)} ${byOrOf(taken, things.singular)} ${ownerWord(nouns.singular)} ${members}`;
+          : `${closed(taken)} ${byOrOf(taken, things.singular)} ${ownerWord(nouns.singular, names)} ${members}`;
     const values = {
       column: valueName(params),
       rows: kindOfThings(things),

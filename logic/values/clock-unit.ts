@@ -2,7 +2,7 @@ import { Decimal, plain } from "../numerics/decimal.ts";
 import type { Language } from "./language.ts";
 
 /**
- * What a column is measured in that prints a time by the clock ("2:14:37"): its decimals are seconds, and nobody says them so. A unit of
+ * What a column is measured in that prints a time by the clock ("1:41:20"): its decimals are seconds, and nobody says them so. A unit of
  * its own, so that whatever is computed of such times is asked for, and answered, in the form of the page.
  */
 export const CLOCK_UNIT: Readonly<Record<Language, string>> = { en: "seconds (h:mm:ss)", zh: "秒（时:分:秒）" };
@@ -13,7 +13,7 @@ export const isClock = (unit: string | undefined): boolean => unit === CLOCK_UNI
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** "2:27:43.6", "4:05", "0:43.6" of seconds; “2小时27分43.6秒”, “2小时30分”, “43.6秒”. */
+/** "2:05:05.4", "4:05", "0:43.6" of seconds; “2小时5分5.4秒”, “2小时30分”, “43.6秒”. */
 export function clockText(seconds: string, language: Language): string {
   const value = new Decimal(seconds);
   const sign = value.isNegative() && !value.isZero() ? "-" : "";
@@ -37,7 +37,7 @@ const BY_COLONS = /(?<![\d:.])(?:(?<hours>\d{1,3}):)?(?<minutes>\d{1,3}):(?<seco
 const BY_WORDS =
   /(?<![\d:.])(?:(?<hours>\d{1,3})\s?(?:h(?:ours?|rs?)?|小时|时)[,\s]*(?:and\s)?)?(?<minutes>\d{1,3})\s?(?:m(?:in(?:ute)?s?)?\.?|分钟?|['′])[,\s]*(?:and\s)?(?<seconds>\d{1,2}(?:\.\d+)?)\s?(?:s(?:ec(?:ond)?s?)?\b|秒|''|["″])/giu;
 
-/** A text with its times by the clock as seconds, in the way in which these are read: "8863.6 seconds" of "2:27:43.6" and of "2h 27m 43.6s". */
+/** A text with its times by the clock as seconds, in the way in which these are read: "7505.4 seconds" of "2:05:05.4" and of "2h 5m 5.4s". */
 export const withSeconds = (text: string): string =>
   [BY_COLONS, BY_WORDS].reduce(
     (left, form) =>

@@ -3,7 +3,7 @@ import { testRelation } from "../../../logic/values/relation.fixture.ts";
 import { commonWords } from "./common-words.ts";
 import { whatTheyReport } from "./document-nouns.ts";
 
-const rides = ["东湖骑行大会成绩公告", "云岭骑行大会成绩公告", "北岸骑行大会成绩公告", "青山骑行大会成绩公告"];
+const rides = ["东湖骑行大会结果公示", "云岭骑行大会结果公示", "北岸骑行大会结果公示", "青山骑行大会结果公示"];
 const reported = (noun: string, names: readonly string[], ...columns: string[]) => {
   const relation = testRelation(
     "pages",
@@ -23,15 +23,15 @@ test("names are held against each other word by word", () => {
 });
 
 test("what has the facts of an event is called by it, and by no notice of it", () => {
-  expect(reported("成绩公告", rides, "骑行日期", "天气")).toBe("骑行大会");
-  expect(reported("成绩公告", ["甲成绩公告", "乙成绩公告"], "比赛日期")).toBe("比赛");
+  expect(reported("结果公示", rides, "骑行日期", "天气")).toBe("骑行大会");
+  expect(reported("结果公示", ["甲结果公示", "乙结果公示"], "比赛日期")).toBe("比赛");
   expect(reported("会议纪要", ["甲纪要", "乙纪要"], "主持日期")).toBe("会议");
   expect(reported("通报", ["甲通报", "乙通报"], "主持日期")).toBeUndefined();
 });
 
 test("a document that its columns describe is one, and so is what is said of no fact", () => {
-  expect(reported("成绩公告", rides, "骑行日期", "文号")).toBe("成绩公告");
-  expect(reported("成绩公告", rides, "发布日期")).toBe("成绩公告");
-  expect(reported("成绩公告", rides)).toBe("成绩公告");
+  expect(reported("结果公示", rides, "骑行日期", "文号")).toBe("结果公示");
+  expect(reported("结果公示", rides, "发布日期")).toBe("结果公示");
+  expect(reported("结果公示", rides)).toBe("结果公示");
   expect(reported("展览", rides, "骑行日期")).toBe("展览");
 });

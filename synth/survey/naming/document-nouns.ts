@@ -4,7 +4,7 @@ import { commonWords } from "./common-words.ts";
 
 /** What is written of something that happened; bulletins of a time, whose figures are followed over the years, are others. */
 const DOCUMENT = /(?:公告|通知|通报|简报|快报|纪要|公示|喜报|战报)$/u;
-/** What such a document gives ("比赛成绩公告"), and what may give its name to one. */
+/** What such a document gives ("比赛结果公示"), and what may give its name to one. */
 const GIVEN = /(?:成绩|赛果|结果|名单|情况)$/u;
 /** What is said of documents: where they are from, when they were put out and how long they are. */
 const OF_DOCUMENT =
@@ -17,7 +17,7 @@ const isCounted = (noun: string) => measureWord(noun) !== "个";
 /** So few that state a fact do not have it. */
 const STATED = 0.5;
 
-/** A name without what says that it is of a document, and what that gives: “东湖骑行赛” of “东湖骑行赛成绩公告”. */
+/** A name without what says that it is of a document, and what that gives: “东湖骑行赛” of “东湖骑行赛结果公示”. */
 const bareOf = (name: string): string => {
   const bare = name.trim().replace(DOCUMENT, "");
   const given = bare.replace(GIVEN, "");

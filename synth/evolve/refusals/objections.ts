@@ -22,6 +22,7 @@ import { setsEndsApart } from "./ends-apart.ts";
 import { isFarFetched } from "./far-fetched.ts";
 import { isOfFewLeft } from "./few-left.ts";
 import { accountsBySort, asksForFiledCode, countsFiledSome } from "./filed-figures.ts";
+import { averagesPlacesOfPeople } from "./fixed-properties.ts";
 import { areHeldApart } from "./held-apart.ts";
 import { hidesShare } from "./hides-share.ts";
 import { hasIdleCondition } from "./idle-conditions.ts";
@@ -55,6 +56,7 @@ import { areEndsOfOne, areFarApart, areRelated } from "./related-columns.ts";
 import { isRiseThatFalls } from "./rises-that-fall.ts";
 import { isScopedTwice } from "./scoped-twice.ts";
 import { isGrowthOfScores } from "./scores-that-grow.ts";
+import { isOfFewGroups } from "./small-groups.ts";
 import { isSortOfRanked } from "./sort-of-ranked.ts";
 import { startsUnnamed } from "./starts-unnamed.ts";
 import { sumsSome } from "./sums-of-some.ts";
@@ -148,6 +150,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if ((rows ?? Number.POSITIVE_INFINITY) < (LEAST_AGGREGATED[node.op] ?? 0)) return "too_few_rows";
     if (isCircular(node, bench)) return "circular";
     if (goesByDetour(node, bench)) return "detour";
+    if (averagesPlacesOfPeople(node, bench)) return "unrelated";
     if (RANKING.has(node.op) && rows !== undefined && Number(node.params.k) > Math.ceil(rows / 2))
       return "from_other_end";
     if (isHardlyForemost(node, bench)) return "hardly_foremost";
@@ -193,7 +196,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (node.op === "filter" && tree.op !== "count" && isListed(node)) return "listed";
     if (node.op === "lookup" && isGuessed(node, bench)) return "same_for_all";
     if (asksManyForOne(node, bench)) return "many_for_one";
-    if (node === tree && isCoin(node, bench)) return "guessable";
+    if ((node === tree && isCoin(node, bench)) || isOfFewGroups(node, bench)) return "guessable";
     if (asksForPage(node, tree, bench)) return "page_asked";
     if (node.op === "lookup" && isSortOfRanked(node, bench)) return "unrelated";
     if (startsUnnamed(node, bench)) return "no_noun";

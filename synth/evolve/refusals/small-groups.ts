@@ -1,7 +1,7 @@
 import type { TableResult } from "../../../logic/operation.ts";
 import { printedText } from "../../../logic/table.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
-import { type Branch, inputOf } from "../node.ts";
+import { type Branch, inputOf, isLeaf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /**
@@ -22,6 +22,22 @@ export function isOfSmallGroups(node: Branch, bench: Workbench): boolean {
   const table = from && bench.table(from);
   if (least === undefined) return table !== undefined && table.rows.length < LEAST_THINGS;
   return table !== undefined && smallestGroup(table, String(node.params["by"])) < least;
+}
+
+/** Of two or three groups one is foremost whoever guesses. */
+const LEAST_GROUPS = 4;
+const FOREMOST = new Set(["kth", "ranked_value", "top", "first_places"]);
+
+/** Which of some groups is foremost, where there are hardly any. */
+export function isOfFewGroups(node: Branch, bench: Workbench): boolean {
+  const from = inputOf(node);
+  if (!from) return false;
+  if (node.op === "group_dispersion") {
+    const table = bench.table(from);
+    return table !== undefined && [...groupSizes(table, String(node.params["by"]))].length < LEAST_GROUPS;
+  }
+  if (!FOREMOST.has(node.op) || isLeaf(from) || from.op !== "group") return false;
+  return (bench.table(from)?.rows.length ?? LEAST_GROUPS) < LEAST_GROUPS;
 }
 
 // Large tables are grouped by the same column again and again.

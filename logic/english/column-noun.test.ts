@@ -26,3 +26,12 @@ it("sets an adjective that stands behind several before them", () => {
   expect([called("Years active"), called("Dates available")]).toEqual(["active years", "available dates"]);
   expect(called("Trade union")).toBe("trade union");
 });
+
+it("quotes what says that something was used or applied: nothing has a method used", () => {
+  const called = (name: string) => columnNoun({ name, type: "text", role: "text" });
+  expect([called("Method used"), called("Rule applied"), called("Method")]).toEqual([
+    "“Method used” entry",
+    "“Rule applied” entry",
+    "method",
+  ]);
+});

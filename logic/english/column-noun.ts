@@ -21,6 +21,9 @@ import { isDoingWord } from "./verb-headings.ts";
 /** "Years active", "dates available" */
 const POSTPOSED = /^(?<many>\p{Ll}+s) (?<how>\p{Ll}+)$/u;
 
+/** "Method used", "standard applied": what was done with it is said of something, and such a thing has no owner. */
+const DONE_WITH = /^\p{Ll}+(?<!s) (?:applied|chosen|employed|followed|required|used)$/u;
+
 /**
  * A column's name as a noun phrase that can stand in a sentence. Headings that are clauses, verbs, adjectives or names
  * ("Added on", "Late registration ends", "Estonia") are quoted as printed, with a noun that says what stands there: the
@@ -53,6 +56,7 @@ export function columnNoun(column: Column): string {
     const { many, how } = POSTPOSED.exec(said)?.groups ?? {};
     if (many !== undefined && how !== undefined && isPlural(many) && (isAdjectiveWord(how) || isAdjective(how)))
       return `${how} ${many}`;
+    if (DONE_WITH.test(said) && isParticiple(said.split(" ").at(-1)!)) return `${quotedName(column)} entry`;
     if (isPredicate(said) || isOnlyAdjective(said)) return `${quotedName(column)} entry`;
   }
   if (column.type === "number" && column.unit === undefined && BODY.test(said)) return `${said} size`;

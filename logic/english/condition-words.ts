@@ -3,6 +3,7 @@ import { type Condition, conjuncts, type Test } from "../condition.ts";
 import type { Clause, TableResult, ThingsPhrase } from "../operation.ts";
 import { columnNamed } from "../table.ts";
 import { plainText } from "../values/cell-text.ts";
+import { isKnownUnit } from "../values/units.ts";
 import { quotedHeading } from "./clause-headings.ts";
 import { clauseWords } from "./clause-words.ts";
 import { isFloor, isTimed, type Timed, timeComparison } from "./comparisons.ts";
@@ -29,7 +30,7 @@ import { isWhere, standsIn } from "./stands-in.ts";
 import { type TimeVerb, timeVerb } from "./time-verbs.ts";
 import { agentName, valueFrame } from "./value-frames.ts";
 import { timeVerbClause, verbHeadingClause } from "./verb-clauses.ts";
-import { verbHeading } from "./verb-headings.ts";
+import { standingVerb, verbHeading } from "./verb-headings.ts";
 import { WITHIN, withinClause } from "./within-clauses.ts";
 import { saysYesOrNo, yesNoClause } from "./yes-no.ts";
 
@@ -93,7 +94,8 @@ function livingClause(test: Test, table: TableResult, things: ThingsPhrase): Cla
     needsQuotes(table, test.column, name, [test.value].flat());
   const valueWords = (text: string) => (quoted ? `“${text}”` : withDefinite(text));
   const premises = locatedPremises(name);
-  const verb = things.names?.[column.name] === undefined ? verbHeading(column, things.singular) : undefined;
+  const heading = things.names?.[column.name] === undefined ? verbHeading(column, things.singular) : undefined;
+  const verb = heading && standingVerb(heading, printedIn(table, test.column));
   const so =
     test.is === "equals" && saysYesOrNo(table, test.column)
       ? saidSo(columnSaid(column, things), test.value, things.singular)
@@ -102,11 +104,14 @@ function livingClause(test: Test, table: TableResult, things: ThingsPhrase): Cla
         : undefined;
   if (so) return so;
   if (test.is === "equals" && saysYesOrNo(table, test.column)) return underClause(`“${plainText(column.name)}”`, test);
+  const areUnits = verb?.isState === true && printedIn(table, test.column).every(isKnownUnit);
   if (verb && (test.is === "equals" || test.is === "in"))
     return verbHeadingClause(
       verb,
       things.singular,
-      [test.value].flat().map(/ by$/.test(verb.many) ? agentName : valueWords),
+      [test.value]
+        .flat()
+        .map((text) => (/ by$/.test(verb.many) ? agentName(text) : areUnits ? text : valueWords(text))),
     );
   if (verb && test.is === "includes") return verbHeadingClause(verb, things.singular, [`“${test.value}”`]);
   const quotedAs = quotedHeading(name);
@@ -269,14 +274,17 @@ function fromClause(test: Timed, { role }: Column, name: string): Clause | undef
   return { form: "with", head: "from", rest, floor: isFloor(test), predicate: `are from ${rest}` };
 }
 
-/** Whether one of a column's words could be taken for part of the sentence: not one stands in quotation marks and another without. */
-function needsQuotes(table: TableResult, name: string, called: string, values: readonly string[]): boolean {
+const printedIn = (table: TableResult, name: string): string[] => {
   const index = table.columns.findIndex((column) => column.name === name);
-  const printed = table.rows.flatMap(({ cells }) => {
+  return table.rows.flatMap(({ cells }) => {
     const { value } = cells[index]!;
     return value.kind === "text" || value.kind === "entity" ? [value.printed.trim()] : [];
   });
-  const all = [...values, ...printed];
+};
+
+/** Whether one of a column's words could be taken for part of the sentence: not one stands in quotation marks and another without. */
+function needsQuotes(table: TableResult, name: string, called: string, values: readonly string[]): boolean {
+  const all = [...values, ...printedIn(table, name)];
   // "Whose keeper is Ida Fell": who somebody is is told by a name; "the region South" would be read otherwise.
   if (nounKind(called) === "person" && all.every((text) => NAME.test(text))) return false;
   return all.some((text) => !isPlain(text));

@@ -3,7 +3,7 @@ import { asker } from "../ask.fixture.ts";
 import { testRelation } from "../values/relation.fixture.ts";
 import { columnNoun } from "./column-noun.ts";
 import { relative } from "./person-role.ts";
-import { verbHeading } from "./verb-headings.ts";
+import { standingVerb, verbHeading } from "./verb-headings.ts";
 
 const POTTERS = testRelation(
   "potters",
@@ -158,4 +158,22 @@ test("of one person all is said with who", () => {
 test("where things went by themselves is nothing that was done to them", () => {
   const from = verbHeading({ name: "Ascended from", type: "text", role: "text" }, "balloon");
   expect([from?.isPassive, from?.ask("the first balloon")]).toEqual([false, "where did the first balloon ascend from"]);
+});
+
+test("in which unit things are reported is said of how they are", () => {
+  const heading = verbHeading({ name: "Reported in", type: "text", role: "category" })!;
+  expect([standingVerb(heading, ["mm", "km/h"]).isState, standingVerb(heading, ["Oban", "mm"]).isState]).toEqual([
+    true,
+    undefined,
+  ]);
+  const gauges = testRelation(
+    "gauges",
+    ["Gauge", "Reported in", "Visits"],
+    ["Ash", "Box", "Elm", "Fir", "Oak"].map((name, at) => [name, at % 2 ? "mm" : "km/h", `${17 + 4 * at * at}`]),
+  );
+  const asked = asker([gauges], { gauges: { singular: "gauge", plural: "gauges", source: "on the Rain site" } }).ask([
+    { op: "filter", from: "gauges", where: { column: "Reported in", is: "equals", value: "mm" } },
+    { op: "count", from: "s1" },
+  ]);
+  expect(asked.question).toContain("gauges are reported in mm");
 });

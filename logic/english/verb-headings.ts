@@ -1,5 +1,6 @@
 import { kept } from "../../core/kept.ts";
 import type { Column } from "../../core/relation.ts";
+import { isKnownUnit } from "../values/units.ts";
 import { STATE_OF_MIND } from "./clause-headings.ts";
 import { isPlural, withArticle } from "./english.ts";
 import { isParticiple } from "./participles.ts";
@@ -160,6 +161,15 @@ function readVerb(said: string, isPlayed: boolean): VerbHeading | undefined {
   if (Object.hasOwn(ACTIVE, verb) && !isPlayed) return didOf(ACTIVE[verb]!, "did", preposition, said, said);
   if (isParticiple(verb)) return passiveOf(verb, preposition, said);
   return PLACE.test(preposition) && isPremises(verb) ? placeOf(verb, preposition) : undefined;
+}
+
+/**
+ * The same as it is said of what stands there: where that names a unit, and no place, day or person, it tells how things are and not what
+ * was once done: depths "are reported in" metres.
+ */
+export function standingVerb(verb: VerbHeading, printed: readonly string[]): VerbHeading {
+  const isUnitful = verb.isPassive && / in$/.test(verb.many) && printed.length > 0 && printed.every(isKnownUnit);
+  return isUnitful ? { ...verb, isState: true } : verb;
 }
 
 /** "part of", "native to", "suitable for": what a thing is. */

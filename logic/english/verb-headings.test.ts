@@ -166,6 +166,10 @@ test("in which unit things are reported is said of how they are", () => {
     true,
     undefined,
   ]);
+  expect(standingVerb(heading, ["mm"]).ask("Ash")).toBe("in which unit is Ash reported");
+  expect(question({ op: "lookup", from: "potters", column: "Lived in", label: "Ed Orr" })).toBe(
+    "where did Ed Orr live?",
+  );
   const gauges = testRelation(
     "gauges",
     ["Gauge", "Reported in", "Visits"],

@@ -169,7 +169,8 @@ function readVerb(said: string, isPlayed: boolean): VerbHeading | undefined {
  */
 export function standingVerb(verb: VerbHeading, printed: readonly string[]): VerbHeading {
   const isUnitful = verb.isPassive && / in$/.test(verb.many) && printed.length > 0 && printed.every(isKnownUnit);
-  return isUnitful ? { ...verb, isState: true } : verb;
+  if (!isUnitful) return verb;
+  return { ...verb, isState: true, ask: (subject) => `in which unit is ${subject} ${verb.one.replace(/ in$/, "")}` };
 }
 
 /** "part of", "native to", "suitable for": what a thing is. */

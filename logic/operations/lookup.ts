@@ -34,7 +34,7 @@ import { isWhere } from "../english/stands-in.ts";
 import { howOften, standsOften } from "../english/stands-often.ts";
 import { timeVerb } from "../english/time-verbs.ts";
 import { isDoer, whereOfLife } from "../english/value-frames.ts";
-import { verbHeading } from "../english/verb-headings.ts";
+import { standingVerb, verbHeading } from "../english/verb-headings.ts";
 import { saysYesOrNo } from "../english/yes-no.ts";
 import { GuardError } from "../guard-error.ts";
 import type { Operation, TableResult, WorkRow } from "../operation.ts";
@@ -175,7 +175,8 @@ export const lookup: Operation<z.infer<typeof Params>> = {
       const text = `the ${name} at the time of ${subject}`;
       return { ...shared, text, asks: "which", question: `${whoOrWhat(table, column, name)} was ${text}` };
     }
-    const done = things.names?.[column] === undefined ? verbHeading(found, things.singular) : undefined;
+    const heading = things.names?.[column] === undefined ? verbHeading(found, things.singular) : undefined;
+    const done = heading && standingVerb(heading, wordsOf(table, column));
     if (
       done &&
       !isEnded &&
@@ -185,9 +186,9 @@ export const lookup: Operation<z.infer<typeof Params>> = {
       return { ...shared, text: `the ${name} of ${subject}`, asks: "what", question: done.ask(subject) };
     if (found.role === "year" && name === "year")
       return { ...shared, text: `the ${name} of ${subject}`, asks: "what", question: `from which year is ${subject}` };
-    const heading = quotedHeading(name);
-    if (heading !== undefined) {
-      const text = `what is given under ${heading} for ${subject}`;
+    const quoted = quotedHeading(name);
+    if (quoted !== undefined) {
+      const text = `what is given under ${quoted} for ${subject}`;
       return { ...shared, text: `the ${name} of ${subject}`, asks: "what", question: text };
     }
     if (isWhere(name, led?.owner ?? things.singular))
@@ -283,3 +284,10 @@ const HAPPENED = /(?:^|\s)(?:casualties|deaths|fatalities|injuries|survivors|vic
 
 /** "2010年至2015年各年度排名第一的次数": what somebody did over years is no possession of theirs. */
 const SPANNED = /^(?:\d{4}年至\d{4}年|第.+至第.+各[届屆期季轮輪卷])/u;
+
+/** What a column says in words, row by row. */
+const wordsOf = (table: TableResult, name: string): string[] =>
+  table.rows.flatMap(({ cells }) => {
+    const { value } = cells[columnIndex(table, name)]!;
+    return value.kind === "text" || value.kind === "entity" ? [value.printed.trim()] : [];
+  });

@@ -6,6 +6,8 @@ import { type Branch, inputOf, isLeaf, type Node, nodeKey, nodesOf } from "./evo
 const REPEATED = {
   column: 0.12,
   relation: 0.02,
+  /** The collection whose things are asked about: of five kinds of things a set is not about one. */
+  base: 0.03,
   small: 0.05,
   topic: 0.3,
   shape: 0.04,
@@ -49,6 +51,7 @@ export function keysOf(elite: Elite): RepeatedKey[] {
       key: `relation ${relation}`,
       price: elite.pages.length <= SMALL ? REPEATED.small : REPEATED.relation,
     })),
+    ...baseOf(elite.tree).map((relation) => ({ key: `base ${relation}`, price: REPEATED.base })),
     { key: `topic ${topicOf(elite)}`, price: REPEATED.topic },
     { key: `refused ${topicOf(elite)}`, price: REFUSED },
     { key: `set ${setOf(elite)}`, price: REPEATED.set },
@@ -72,6 +75,12 @@ const limitedBy = (tree: Node): string[] => [
     nodesOf(tree).flatMap((node) => (isCutHere(node) ? conditionColumns({ ...(node as Branch), inputs: {} }) : [])),
   ),
 ];
+
+/** The collection that a question begins with. */
+const baseOf = (tree: Node): string[] =>
+  nodesOf(tree)
+    .flatMap((node) => (isLeaf(node) ? [node.relation] : []))
+    .slice(0, 1);
 
 /** The rows that a question is about, whatever it asks about them. */
 function setOf(elite: Elite): string {

@@ -40,11 +40,14 @@ export const growthForecast = forecastOperation({
   },
   chinese: (name, { since, until, at }) => ({
     text: isNext(until, at)
-      ? `以${until}年${name}为基数，如果${at}年的增长率等于${since}年至${until}年逐年增长率的平均值，${at}年${name}`
-      : `如果${name}从${until}年的值起，每年都按${since}年至${until}年逐年增长率的平均值增长，${at}年的${name}`,
-    notes: ["逐年增长率取算术平均值。"],
+      ? `以${until}年${name}为基数，如果${at}年的增长率等于${next(since)}年至${until}年各年比上一年增长率的平均值，${at}年${name}`
+      : `如果${name}从${until}年的值起，每年都按${next(since)}年至${until}年各年比上一年增长率的平均值增长，${at}年的${name}`,
+    notes: ["增长率取算术平均值。"],
   }),
 });
+
+/** The first year of a span that has grown within it: in its own growth the year before would have a part. */
+const next = (since: string): string => String(Number(since) + 1);
 
 /** One year further on nothing is done every year. */
 const isNext = (until: string, at: string): boolean => Number(at) === Number(until) + 1;

@@ -18,6 +18,7 @@ import { isCoin } from "./coin.ts";
 import { isInAnotherKind } from "./contained-kinds.ts";
 import { contrived } from "./contrived.ts";
 import { countsSome, ranksSortsOfSome } from "./counts-of-some.ts";
+import { isAtItsEnds } from "./end-peaks.ts";
 import { setsEndsApart } from "./ends-apart.ts";
 import { isFarFetched } from "./far-fetched.ts";
 import { isOfFewLeft } from "./few-left.ts";
@@ -196,7 +197,8 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (node.op === "filter" && tree.op !== "count" && isListed(node)) return "listed";
     if (node.op === "lookup" && isGuessed(node, bench)) return "same_for_all";
     if (asksManyForOne(node, bench)) return "many_for_one";
-    if ((node === tree && isCoin(node, bench)) || isOfFewGroups(node, bench)) return "guessable";
+    if ((node === tree && isCoin(node, bench)) || isOfFewGroups(node, bench) || isAtItsEnds(node, bench))
+      return "guessable";
     if (asksForPage(node, tree, bench)) return "page_asked";
     if (node.op === "lookup" && isSortOfRanked(node, bench)) return "unrelated";
     if (startsUnnamed(node, bench)) return "no_noun";

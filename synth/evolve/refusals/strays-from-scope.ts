@@ -6,7 +6,8 @@ import type { Workbench } from "../workbench.ts";
  * whose leader is a bass?": what a question opens with is whom it asks about, and here it asks about others.
  */
 export function straysFromScope(question: string, tree: Node, bench: Workbench): boolean {
-  const [, scope] = /^(?:Among|Considering only) (?:the|those) ([^“]+?) (?:listed|of|on|that|who|whose|with)\b/.exec(question) ?? [];
+  const [, scope] =
+    /^(?:Among|Considering only) (?:the|those) ([^“]+?) (?:listed|of|on|that|who|whose|with)\b/.exec(question) ?? [];
   if (scope === undefined) return false;
   const isScoped = (plural: string) => scope === plural || scope.endsWith(` ${plural}`);
   return nodesOf(tree).some((node) => {

@@ -10,6 +10,9 @@ test("things account for a part of what all of them have together", () => {
   expect(accountFor("the combined number of seats of the halls built before 1950", whole)).toBe(
     "do the halls built before 1950 account for",
   );
+  expect(accountFor("the largest total area among these halls", "the combined area of these halls")).toBe(
+    "does the one with the largest total area account for",
+  );
   expect(accountFor("the number of seats of Harbour Hall", whole)).toBe("does Harbour Hall account for");
 });
 

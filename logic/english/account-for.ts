@@ -25,5 +25,6 @@ export function accountFor(part: string, whole: string): string | undefined {
   return one && isSame(one["what"]!, what) ? `does ${one["one"]} account for` : undefined;
 }
 
-/** "the most seats" are the highest number of seats. */
-const isSame = (one: string, other: string) => one.replace(/^number of /, "") === other.replace(/^number of /, "");
+/** "the most seats" are the highest number of seats, and what is combined is total already. */
+const isSame = (one: string, other: string) => bare(one) === bare(other);
+const bare = (name: string) => name.replace(/^number of /, "").replace(/^total /, "");

@@ -20,7 +20,7 @@ const LINE =
   /^(?:(?:bus|branch|main|metro|product|rail|railway|train|tram|underground) )?line$|^(?:rail)?(?:road|route|way)$/i;
 /** What a thing is to the row, and not by itself: "nearest town", "current owner". */
 const ROLE =
-  /^(?:adjacent|best|chief|closest|current|favou?rite|final|first|former|home|last|main|major|nearest|neighbou?ring|next|opposite|original|preferred|previous|primary|principal|recommended|sister|top|twin|typical|usual) (?=\p{L})/iu;
+  /^(?:adjacent|best|chief|closest|current|favou?rite|final|first|former|home|largest|last|main|major|nearest|neighbou?ring|next|opposite|original|preferred|previous|primary|principal|recommended|sister|top|twin|typical|usual) (?=\p{L})/iu;
 /** "town" of "nearest town": what the values are by themselves, where the heading says what they are to the row. */
 export function roleOf(noun: string): string | undefined {
   return ROLE.test(noun) ? noun.replace(ROLE, "") : undefined;

@@ -126,6 +126,7 @@ describe("self_contained", () => {
     expect(await asked(`${task.question} Is it the one that stands here?`)).toBe("fail");
     expect(await asked(`${task.question} Leave “Everyone who ever lived here” out.`)).toBe("pass");
     expect(await asked(task.question.replace("On the Lake Register site, what", "What"))).toBe("fail");
+    expect(await asked(task.question.replace("On the", "Considering only the lakes on the"))).toBe("pass");
   });
 });
 

@@ -12,7 +12,7 @@ const DANGLING =
 const QUOTED = /“[^”]*”|《[^》]*》/gu;
 
 /** How a question begins that says where its facts stand. */
-const SOURCED = /^(?:On|In|Among|According to|At|From)\s|^(?:在|根据|据|按照?|从)/;
+const SOURCED = /^(?:On|In|Among|Considering only|According to|At|From)\s|^(?:在|根据|据|按照?|从)/;
 
 /** Anyone who reads only the question knows what is asked, of which site, and how the answer is to be given. */
 export const selfContained: Check = {

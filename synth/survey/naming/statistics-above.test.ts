@@ -35,7 +35,12 @@ test("a statistic of which nothing says what it is of is known as such, a total 
   const table = testRelation(
     "catches",
     ["Boat", "Pike (kg)", "Perch (kg)", "Total"],
-    ["Elsa", "Ida", "Rosa", "Vera"].map((name, at) => [name, `${17 * at + 31.5}`, `${40.5 - 9 * at}`, `${8 * at + 72}`]),
+    ["Elsa", "Ida", "Rosa", "Vera"].map((name, at) => [
+      name,
+      `${17 * at + 31.5}`,
+      `${40.5 - 9 * at}`,
+      `${8 * at + 72}`,
+    ]),
   );
   const total = table.columns[3]!;
   expect(saysNotOfWhat(total, table)).toBe(false);

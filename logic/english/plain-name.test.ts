@@ -44,7 +44,7 @@ test("figures are called by a quantity, or by the things that they count", () =>
 
 test("dates are called by what was done, or by its noun", () => {
   const date = (name: string) => plain(name, { type: "date", role: "date" });
-  for (const name of ["Opened", "Born", "Release date", "Date of birth", "Launch"]) expect(date(name), name).toBe(true);
-  for (const name of ["Joined the foundation", "First hosted the race", "Posted on"])
-    expect(date(name), name).toBe(false);
+  for (const name of ["Opened", "Born", "Release date", "Date of birth", "Launch", "Joined the federation"])
+    expect(date(name), name).toBe(true);
+  for (const name of ["Term ends with the year", "Valid as of"]) expect(date(name), name).toBe(false);
 });

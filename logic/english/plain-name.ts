@@ -7,6 +7,7 @@ import { EVENTS, LIFE } from "./event-nouns.ts";
 import { headWord } from "./noun-kinds.ts";
 import { isParticiple, withoutParticiple } from "./participles.ts";
 import { isTime } from "./quantity.ts";
+import { timeVerb } from "./time-verbs.ts";
 import { isDoingWord } from "./verb-headings.ts";
 
 /** A name of more words is half a sentence. */
@@ -33,12 +34,14 @@ const FIGURES =
 
 /**
  * Does a heading name a property as people do, so that it can stand in any sentence of a question? "Area", "number of seats",
- * "project lead", "opened" do; "joined the foundation", "stage starts and finishes", "nearest town" are understood beside their
+ * "project lead", "opened" do; "term ends with", "stage starts and finishes", "nearest town" are understood beside their
  * values and read like a form within a sentence, however they are put.
  *
  * @param said the heading in small letters, as it would be said
  */
 export function isPlainName(column: Column, said: string): boolean {
+  // What happened then has a verb: "joined the federation".
+  if (isTime(column) && timeVerb(column, "") !== undefined) return true;
   const name = said.replace(/\s*\([^()]*\)$/, "").trim();
   const words = name.split(" ");
   if (words.length > MOST_WORDS || !words.every((word) => /^[\p{L}\p{M}'’.-]+$/u.test(word))) return false;

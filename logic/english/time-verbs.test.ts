@@ -105,3 +105,13 @@ test("the bare date of what takes place once says when it was held, given or pla
   expect(said("Year", "meeting")).toBe("were held");
   expect(said("Date", "stone")).toBeUndefined();
 });
+
+test("what things did to another is said with their verb, and alone it says too little", () => {
+  const verb = (name: string) => timeVerb({ name, type: "number", role: "year" }, "town");
+  expect(verb("First hosted the Regatta")).toMatchObject({
+    one: "first hosted the Regatta",
+    to: "to host the Regatta",
+  });
+  expect(verb("Joined the federation")?.ask("Oban")).toBe("did Oban join the federation");
+  expect(verb("Joined")).toBeUndefined();
+});

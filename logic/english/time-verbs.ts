@@ -78,6 +78,24 @@ const DID: Readonly<Record<string, readonly [past: string, base: string]>> = {
   began: ["began", "begin"],
   started: ["started", "start"],
 };
+/** What things do to others, by the form of the past; alone ("Joined") it does not say what they did it to. */
+const DOING: Readonly<Record<string, string>> = {
+  became: "become",
+  began: "begin",
+  crossed: "cross",
+  entered: "enter",
+  hosted: "host",
+  joined: "join",
+  left: "leave",
+  reached: "reach",
+  visited: "visit",
+  won: "win",
+};
+/** "First hosted the regatta", "joined the federation" */
+const DID_TO = new RegExp(
+  `^(?<often>(?:first|last) )?(?<past>${Object.keys(DOING).join("|")}) (?<whom>(?:the|an?|its|their) .+?)(?: (?:in|on))?$`,
+  "iu",
+);
 /** What has been so since a year became so then. */
 const SINCE: Readonly<Record<string, readonly [past: string, base: string]>> = {
   "in operation": ["went into operation", "go into operation"],
@@ -112,6 +130,11 @@ export function timeVerb(column: Column, noun: string): TimeVerb | undefined {
   const said = humanise(column.name);
   const place = BARE_TIME.test(said) ? TAKES_PLACE.find(([what]) => what.test(noun)) : undefined;
   if (place) return passive(place[1], true);
+  const { often: how = "", past, whom } = DID_TO.exec(said)?.groups ?? {};
+  if (past !== undefined && whom !== undefined) {
+    const did = past.toLowerCase();
+    return active(`${how.toLowerCase()}${did} ${whom}`, `${how.toLowerCase()}${DOING[did]!} ${whom}`, false);
+  }
   const done = doneTo(said);
   if (done !== undefined) {
     const { often, participle } = done;

@@ -32,3 +32,25 @@ test("what nobody knows is not stated", () => {
     "missing",
   ]);
 });
+
+test("what is to be had for nothing costs nought", () => {
+  expect(typed("Fee", "£12", "Free", "£40", "£7.50")).toEqual([12, 0, 40, 7.5]);
+  expect(typed("Fee (€)", "12", "Free of charge", "40", "No charge")).toEqual([12, 0, 40, 0]);
+  expect(typed("票价", "30元", "免费", "45元", "20元")).toEqual([30, 0, 45, 20]);
+  expect(typed("Fee", "£12", "Free, booking required", "£40", "Free to members")).toEqual([12, 0, 40, "text"]);
+  expect(typed("Fee", "£12", "Free (guests £5)", "£40", "£9")[1]).not.toBe(0);
+  expect(typed("Fee", "£12", "on request", "£40", "£9")[1]).toBe("text");
+});
+
+test("among figures that are no money the word says something else", () => {
+  expect(typed("Sugar", "12 g", "free", "4 g", "7 g")[1]).toBe("text");
+});
+
+test("nought of money has its unit", () => {
+  const { column, values } = typeColumn(
+    "Fee",
+    ["£12", "Free", "£40"].map((text) => ({ text })),
+  );
+  expect(column).toMatchObject({ type: "number", unit: "£" });
+  expect(values[1]).toMatchObject({ kind: "number", printed: "Free", decimal: "0", unit: "£" });
+});

@@ -7,14 +7,14 @@ import { inSmallerUnit } from "./compound-quantities.ts";
 import { withoutCountedNoun } from "./counted-unit.ts";
 import { readDaySpan } from "./day-spans.ts";
 import { inMinutes } from "./durations.ts";
-import { inferColumn } from "./infer-column.ts";
+import { headerUnit, inferColumn } from "./infer-column.ts";
 import { withNamesByYear } from "./names-by-year.ts";
 import { doubtOtherUnits } from "./other-unit.ts";
 import { parseValue } from "./parse-value.ts";
 import { withRegions } from "./region-codes.ts";
 import { inSharedUnit } from "./shared-unit.ts";
 import { isUnknown } from "./stated-absence.ts";
-import { withNoughts } from "./stated-nought.ts";
+import { withFreeAsNought, withNoughts } from "./stated-nought.ts";
 import { sameUnit } from "./units.ts";
 import { withBareYears } from "./year-among-dates.ts";
 
@@ -67,7 +67,7 @@ export function typeColumn(
   const values = withRegions(withNamesByYear(name, parsed, printed));
   const alike = inSharedUnit(inBracketedUnit(inSeconds(name, inMinutes(inSmallerUnit(withBareYears(values))))));
   const { values: counted, counts } = withoutCountedNoun(name, doubtOtherUnits(adoptUnit(alike)));
-  const united = withNoughts(name, counted).map((value, at) =>
+  const united = withFreeAsNought(withNoughts(name, counted), headerUnit(name)).map((value, at) =>
     isRemark(counted[at]!, printed[at]!) ? counted[at]! : known(value),
   );
   const own = united.filter((value, at) => !isRemark(value, printed[at]!));

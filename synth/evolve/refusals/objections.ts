@@ -24,6 +24,7 @@ import { isFarFetched } from "./far-fetched.ts";
 import { isOfFewLeft } from "./few-left.ts";
 import { accountsBySort, asksForFiledCode, countsFiledSome } from "./filed-figures.ts";
 import { averagesPlacesOfPeople } from "./fixed-properties.ts";
+import { averagesFree } from "./free-among-prices.ts";
 import { areHeldApart } from "./held-apart.ts";
 import { hidesShare } from "./hides-share.ts";
 import { hasIdleCondition } from "./idle-conditions.ts";
@@ -151,6 +152,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if ((rows ?? Number.POSITIVE_INFINITY) < (LEAST_AGGREGATED[node.op] ?? 0)) return "too_few_rows";
     if (isCircular(node, bench)) return "circular";
     if (goesByDetour(node, bench)) return "detour";
+    if (averagesFree(node, bench)) return "free_among_prices";
     if (averagesPlacesOfPeople(node, bench)) return "unrelated";
     if (RANKING.has(node.op) && rows !== undefined && Number(node.params.k) > Math.ceil(rows / 2))
       return "from_other_end";

@@ -34,3 +34,9 @@ test("names of people, of places, of houses and of what they are themselves are"
   expect(rowWords("Mill Hall", "venue")).toBe("Mill Hall");
   expect(rowWords("Digital Records", "entry")).toBe("Digital Records");
 });
+
+test("a code stands behind what has it, with what heads it where that is something else", () => {
+  expect(rowWords("TK4471", "sighting", "Tag")).toBe("the sighting with tag TK4471");
+  expect(rowWords("NX 204", "galaxy", "Name")).toBe("the galaxy NX 204");
+  expect(rowWords("TK4471", "tag", "Tag")).toBe("the tag TK4471");
+});

@@ -2,6 +2,7 @@ import type { Column } from "../../core/relation.ts";
 import { GuardError } from "../guard-error.ts";
 import type { Phrase, ThingsPhrase, ValuePhrase } from "../operation.ts";
 import { clockText, isClock } from "../values/clock-unit.ts";
+import { isCode } from "../values/codes.ts";
 import { isCurrency } from "../values/units.ts";
 import { clauseWords } from "./clause-words.ts";
 import { columnNoun } from "./column-noun.ts";
@@ -9,6 +10,7 @@ import { withDefinite } from "./definite-names.ts";
 import { isByIt, unitsDone } from "./done-by.ts";
 import { doneThere } from "./done-there.ts";
 import { groupThousands, isPlural, withArticle } from "./english.ts";
+import { humanise } from "./humanise.ts";
 import { asKind } from "./kind-nouns.ts";
 import { flowWord } from "./money-flows.ts";
 import { tellsWhatWasDone } from "./participles.ts";
@@ -142,12 +144,26 @@ export function nameWords(names: readonly string[]): string[] {
 const WORK =
   /(?:^|\s)(?:album|article|atlas|ballad|ballet|book|cartoon|chart|comedy|composition|documentary|drama|drawing|engraving|essay|etching|film|game|guitar|hymn|map|movie|musical|novel|opera|operetta|painting|photograph|picture|play|poem|poster|print|programme|recipe|recording|rose|score|sculpture|sonata|song|story|statue|symphony|tale|tapestry|track|tragedy|video|window)$/i;
 
-/** The name of one thing as a question says it behind "of": “the committee “Ropes”” where the name alone would be its matter. */
-export function rowWords(name: string, noun: string): string {
+/**
+ * The name of one thing as a question says it behind "of": “the committee “Ropes”” where the name alone would be its matter, and "the
+ * sighting with tag TK4471" where it is a code, which says nothing of what it is.
+ *
+ * @param heading of the column that names the things
+ */
+export function rowWords(name: string, noun: string, heading = ""): string {
+  if (!EMPTY_NOUN.test(noun) && isCode(name)) return codedWords(name, noun, humanise(heading));
   if (!EMPTY_NOUN.test(noun) && !WORK.test(noun) && isPhraseName(name, noun)) return `the ${noun} “${name}”`;
   const words = nameWords([name])[0]!;
   return WORK.test(noun) && name.includes(" ") && !words.startsWith("“") ? `“${name}”` : words;
 }
+
+function codedWords(code: string, noun: string, heading: string): string {
+  const isSaid = heading === "" || MERE_NAME.test(heading) || heading === noun;
+  return isSaid ? `the ${noun} ${code}` : `the ${noun} with ${heading} ${code}`;
+}
+
+/** What says only that a thing has a name. */
+const MERE_NAME = /^(?:name|title|item|label|value|id|identifier|designation|page)$/;
 
 /** A name with a comma in it is closed by one where the sentence goes on: "GDP per inhabitant, 2022,". */
 export function closed(name: string): string {

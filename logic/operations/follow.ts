@@ -111,7 +111,7 @@ export const follow: Operation<Params> = {
     const subject =
       label === undefined
         ? nounPhrase({ ...from, one: true })
-        : rowWords(rowName(left, startRows(left, label)[0]!), from.singular);
+        : rowWords(rowName(left, startRows(left, label)[0]!), from.singular, left.columns[labelIndex(left)]!.name);
     const isOwn = label === undefined && (leadsToSelf(left, on) || isOwnName(left, on));
     const heading = from.names?.[on] ?? on;
     const noun = isOwn ? from.singular : pointerNoun(heading, to.singular);

@@ -43,6 +43,7 @@ import {
   columnIndex,
   columnNamed,
   labelCells,
+  labelIndex,
   printedText,
   rowName,
   tableInput,
@@ -135,7 +136,9 @@ export const lookup: Operation<z.infer<typeof Params>> = {
       throw new GuardError("yes_or_no", `"${column}" says yes or no, which anybody may guess`);
     const row = rowsCalled(table, label)[0]!;
     const whole =
-      label === undefined ? nounPhrase({ ...things, one: true }) : rowWords(rowName(table, row), things.singular);
+      label === undefined
+        ? nounPhrase({ ...things, one: true })
+        : rowWords(rowName(table, row), things.singular, table.columns[labelIndex(table)]!.name);
     // "The nearest hut's construction year of the peak" is that of the nearest hut of the peak.
     if (things.led?.[column]?.verb)
       throw new GuardError("no_noun", `"${column}" has no owner that a noun is known for`);

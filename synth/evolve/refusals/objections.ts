@@ -9,6 +9,7 @@ import { statesIdly, statesUnevenly } from "../stated-rows.ts";
 import type { Workbench } from "../workbench.ts";
 import { areAlike } from "./alike-operands.ts";
 import { takesForOwn } from "./anothers-own.ts";
+import { isBareCode } from "./bare-codes.ts";
 import { goesByDetour } from "./by-detour.ts";
 import { isByJudge } from "./by-judges.ts";
 import { countsTwice } from "./called-twice.ts";
@@ -203,7 +204,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
       return "guessable";
     if (asksForPage(node, tree, bench)) return "page_asked";
     if (node.op === "lookup" && isSortOfRanked(node, bench)) return "unrelated";
-    if (startsUnnamed(node, bench)) return "no_noun";
+    if (startsUnnamed(node, bench) || isBareCode(node, bench)) return "no_noun";
     if (isToldAlike(node)) return "told_alike";
     if (datesPeople(node, bench)) return "dated_people";
     if (isBlurred(node, bench)) return "approximate";

@@ -2,6 +2,7 @@ import type { Column, Relation } from "../../../core/relation.ts";
 import type { Naming } from "../../../logic/operation.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { isTableFamily, isYearlyFamily } from "../collections/table-family.ts";
+import { areCoded } from "./coded-rows.ts";
 
 type Noun = Pick<Naming, "singular" | "plural">;
 
@@ -30,7 +31,12 @@ export function familyNoun(
   }
   if (!isTableFamily(relation)) return undefined;
   const item = columns.findIndex(
-    (column, at) => at > 0 && isNaming(column) && tellsApart(relation, at) && fromSingular(column.name) !== undefined,
+    (column, at) =>
+      at > 0 &&
+      isNaming(column) &&
+      !areCoded(relation, at) &&
+      tellsApart(relation, at) &&
+      fromSingular(column.name) !== undefined,
   );
   const isOfTimes = columns.some(({ role, type }, at) => at > 0 && isTime(role, type) && tellsApart(relation, at));
   // What names something beside its year is a list of what was done: works, matches, posts.

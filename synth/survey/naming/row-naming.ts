@@ -10,6 +10,7 @@ import type { RowNoun, SurveyedColumn, SurveyedPage } from "../surveyed.ts";
 import { fromFileNames, fromFolder, isSaid } from "./address-nouns.ts";
 import { agreedNoun } from "./agreed-noun.ts";
 import { chinesePlace, chineseRowNoun } from "./chinese-naming.ts";
+import { areCoded, nounOfCoded } from "./coded-rows.ts";
 import { fromContentSystem } from "./entered-as.ts";
 import { familyNoun } from "./family-nouns.ts";
 import { asMembers } from "./group-members.ts";
@@ -61,7 +62,8 @@ export function nameRows(
       : chinesePlace(relation, pages, site.name, (page) => saidTitle(page, site.name));
     return { singular: noun, plural: noun, source };
   }
-  const headed = label && !OF_MAKE.test(label.column.name) ? fromSingular(label.column.name) : undefined;
+  const isCoded = areCoded(relation, label?.index);
+  const headed = label && !isCoded && !OF_MAKE.test(label.column.name) ? fromSingular(label.column.name) : undefined;
   const isDoing = headed !== undefined && relation.source === "page_collection" && isMereDoing(headed, pages);
   const inLabel = isDoing ? undefined : headed;
   const rather = fromHeadings(relation, listing, pages, RATHER);
@@ -74,6 +76,7 @@ export function nameRows(
   const found =
     fromFileNames(relation, pages) ??
     (isOwn ? ofLabel : undefined) ??
+    (isCoded ? (nounOfCoded(relation) ?? ENTRY) : undefined) ??
     familyNoun(relation, { fromSingular, pluralHead }) ??
     fromNumberedNames(relation, label, (word) => isOfName(word, site.name)) ??
     fromSaidNames(relation, label, pages) ??

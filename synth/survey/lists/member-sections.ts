@@ -1,4 +1,5 @@
-import { isPlural } from "../../../logic/english/english.ts";
+import { isPlural, singular } from "../../../logic/english/english.ts";
+import { nounKind } from "../../../logic/english/noun-kinds.ts";
 import { grouped } from "../grouped.ts";
 import { lastWordOf } from "../naming/noun-phrases.ts";
 import { marksOf, type PageMark } from "../page-marks.ts";
@@ -14,6 +15,8 @@ export interface MemberSection {
   heading: string;
   /** What it lists. */
   items: readonly ListedItem[];
+  /** It is headed by a noun of the same sort as the title above the things: what it lists need not be written as they are. */
+  isSort: boolean;
 }
 
 interface Section {
@@ -28,7 +31,8 @@ interface Section {
 /**
  * The sections of a page without a link that stand beside sections which lead to a kind's pages, at the same level under the same
  * heading: next to one of several such ("Silver" after "Platinum" and "Gold"), or headed by the same word ("Former members"
- * beside "Current members").
+ * beside "Current members"); and those under the title that the kind's links stand under themselves, where both are headed by
+ * nouns of one sort ("Newsletters" on the page "Magazines").
  *
  * @param own the pages of the kind
  */
@@ -38,8 +42,13 @@ export function memberSections(
   leadsTo: (href: string) => string | undefined,
 ): MemberSection[] {
   const alike = grouped(sectionsOf(page, own, leadsTo), ({ heading, parent }) => `${heading.level} ${parent}`);
+  const headed = new Map([...alike.values()].flat().map((one) => [one.heading.path, one]));
   return [...alike.values()].flatMap((sections) => {
     const isOfKind = ({ leading, links }: Section) => leading > 0 && leading >= OF_KIND * links;
+    const isSort = (one: Section) => {
+      const above = headed.get(one.parent);
+      return above !== undefined && isOfKind(above) && isSortOf(wordOf(one), wordOf(above));
+    };
     const ofKind = sections.filter(isOfKind);
     const words = new Set(ofKind.map(wordOf));
     const near = new Set<Section>();
@@ -52,10 +61,19 @@ export function memberSections(
     }
     const isBeside = (one: Section) =>
       (isPlural(wordOf(one)) && words.has(wordOf(one))) || (ofKind.length >= LEAST_SECTIONS && near.has(one));
-    return sections
-      .filter((one) => ofKind.length > 0 && listsAlone(one) && isBeside(one))
-      .map(({ heading, lists }) => ({ heading: heading.text, items: lists.flatMap(({ items }) => items) }));
+    return sections.flatMap((one) => {
+      const { heading, lists } = one;
+      if (!listsAlone(one) || !(isSort(one) || (ofKind.length > 0 && isBeside(one)))) return [];
+      return [{ heading: heading.text, items: lists.flatMap(({ items }) => items), isSort: isSort(one) }];
+    });
   });
+}
+
+/** "Newsletters" of "magazines": several of things, which are of one sort by their nouns. */
+function isSortOf(word: string, title: string): boolean {
+  if (!isPlural(word) || !isPlural(title)) return false;
+  const kind = nounKind(singular(word));
+  return kind !== undefined && kind === nounKind(singular(title));
 }
 
 const listsAlone = ({ links, lists }: Section): boolean => links === 0 && lists.length > 0;

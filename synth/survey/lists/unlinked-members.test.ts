@@ -54,3 +54,14 @@ test("one section of things has another beside it where both are headed by the s
   expect(namesOthers(beside("Lost mills"))).toBe(true);
   expect(namesOthers(beside("Partners"))).toBe(false);
 });
+
+test("under the title of the things a section headed by a noun of their sort lists more of them", () => {
+  const under = (heading: string, others: readonly string[]) =>
+    namesOthers(`<p>${LINKED.join(" ")}</p><h2>${heading}</h2>${items(others)}`);
+  const surveyed = ["Steam mill 1871 (closed)", "Steam mill 1902 (closed)"];
+  expect(under("Steam factories", surveyed)).toBe(true);
+  expect(under("Steam factories", ["Fal engine house", "Gar engine house"])).toBe(true);
+  expect(under("Steam factories", ["Open on Mondays.", "Closed in winter."])).toBe(false);
+  expect(under("Opening hours", ["Summer season", "Winter season"])).toBe(false);
+  expect(under("How to get there", ["Harbour bus", "Coastal train"])).toBe(false);
+});

@@ -20,6 +20,8 @@ const ENDED = /[.!?。！？…;；:：,，]$/u;
 const FIGURED = /\d{3}|\d\s?[:.–-]\s?\d/u;
 /** "Halden Mill – since 1998": what follows is said of it. */
 const SAID_OF_IT = /\s+[–—|(（].*$/u;
+/** "Harbour survey 2019": which of several it is. */
+const OF_YEAR = /^(\p{L}+(?:[ -]\p{L}+)+),? (?:1[5-9]|20)\d\d$/u;
 
 /** A page that may list things. */
 interface ListingPage {
@@ -71,19 +73,22 @@ export function unlinkedMembers(
 }
 
 /** A section beside those of a kind that lists several names without a link, and nothing else. */
-const isOfNames = ({ items }: MemberSection, isOther: (text: string) => boolean): boolean =>
-  items.length >= LEAST_LEADING && items.every(({ text }) => isOther(text));
+const isOfNames = ({ items, isSort }: MemberSection, isOther: IsOther): boolean =>
+  items.length >= LEAST_LEADING && items.every(({ text }) => isOther(text, isSort));
 
 function isElsewhere(url: string | undefined, from: string): boolean {
   return url === undefined || (/^https?:/.test(url) && new URL(url).host !== new URL(from).host);
 }
 
+/** Whether a text names something else; as the others do, unless the heading above it says that it is of their sort (`isSort`). */
+type IsOther = (text: string, isSort?: boolean) => boolean;
+
 /** Whether a text names something else than these do, and as they do: titles are written in capitals throughout, or are not. */
-function othersThan(names: readonly string[]): (text: string) => boolean {
+function othersThan(names: readonly string[]): IsOther {
   const own = new Set(names.map(nameKey));
   const areTitles = names.filter(endsAsName).length >= ALIKE * names.length;
-  return (text) => {
-    const name = text.replace(SAID_OF_IT, "").trim();
+  return (text, isSort = false) => {
+    const name = text.replace(SAID_OF_IT, "").replace(OF_YEAR, "$1").trim();
     if (
       !/\p{L}{2}/u.test(name) ||
       ENDED.test(name) ||
@@ -93,7 +98,7 @@ function othersThan(names: readonly string[]): (text: string) => boolean {
     )
       return false;
     if (name.split(/\s+/).length > MOST_WORDS || /^\p{Ll}/u.test(name)) return false;
-    return !own.has(nameKey(name)) && (!areTitles || endsAsName(name));
+    return !own.has(nameKey(name)) && (isSort || !areTitles || endsAsName(name));
   };
 }
 

@@ -59,3 +59,14 @@ it("calls whoever markup says makes a thing what the site calls him, told by his
   const kinds = withKindHeadings([{ ...made, rows }, venues], ({ id }) => (id === "venues" ? "brewery" : undefined));
   expect(kinds[0]!.columns[1]!.name).toBe("Brewery");
 });
+
+it("says of what is held somewhere that it is held there, and of other things where they are", () => {
+  const placed = (heading: string, noun: string, place = "hall") =>
+    withKindHeadings([events(heading), venues], ({ id }) => (id === "venues" ? place : noun))[0]!.columns[1]!.name;
+  expect(placed("Where", "concert")).toBe("Held at");
+  expect(placed("Location", "evening course")).toBe("Held at");
+  expect(placed("Place", "fair", "town")).toBe("Held in");
+  expect(placed("Where", "project")).toBe("Hall");
+  expect(placed("Location", "project")).toBe("Location");
+  expect(placed("Venue", "concert")).toBe("Venue");
+});

@@ -1,9 +1,12 @@
 import type { Column, Relation } from "../../../core/relation.ts";
+import { heldWhere } from "../../../logic/english/held-things.ts";
 import { nameKey } from "../../../logic/values/normalise.ts";
 
 /** A heading that only joins a thing to another, or asks for it: "By", "From", "at", "Where". */
 const JOINING =
   /^(?:an? \p{L}+ )?(?:by|from)$|^(?:at|in|of|on|with|for|under|hosted by|located (?:at|in)|part of|where|who|what)\??$/iu;
+/** What asks only where things are: of what is held somewhere, "the location" would be a fact of the place itself. */
+const PLACED = /^(?:where|location|place)\??$/iu;
 /** What markup calls whoever makes a thing, whatever the site calls him; its cells name him and lead nowhere. */
 const MARKED = /^(?:brand|manufacturer|creator|provider|organi[sz]er)$/i;
 /** A column leads to things of a kind where so many of its cells do. */
@@ -13,7 +16,8 @@ const STATED = 0.5;
 
 /**
  * Collections whose columns are headed by more than a word that joins ("By") or by nothing: one that names, and leads to, things
- * of one other kind is headed by what these are called ("Maker"), unless another column is headed so.
+ * of one other kind is headed by what these are called ("Maker"), or by what is done there ("Held at" of concerts), unless another
+ * column is headed so.
  *
  * @param nounOf what the things of a collection are called, in the singular; undefined where nobody says it
  */
@@ -25,13 +29,18 @@ export function withKindHeadings(
     const known = new Set(collection.columns.map(({ name }) => name.toLowerCase()));
     const columns = collection.columns.map((column, at): Column => {
       const heading = column.name.trim();
-      if (column.role === "label" || !(column.unnamed || JOINING.test(heading) || MARKED.test(heading))) return column;
+      const isOpen = column.unnamed || JOINING.test(heading) || MARKED.test(heading);
+      const isPlaced = PLACED.test(heading);
+      if (column.role === "label" || !(isOpen || isPlaced)) return column;
       const kind = collections.find((other) => other !== collection && leadsTo(collection, at, other));
       const noun = kind && nounOf(kind);
-      if (noun === undefined || known.has(noun.toLowerCase())) return column;
-      known.add(noun.toLowerCase());
+      if (noun === undefined) return column;
+      const held = isPlaced ? heldWhere(nounOf(collection) ?? "", noun) : undefined;
+      const said = held ?? (isOpen ? noun : undefined);
+      if (said === undefined || known.has(said.toLowerCase())) return column;
+      known.add(said.toLowerCase());
       const { unnamed: _, ...headed } = column;
-      return { ...headed, name: noun.charAt(0).toUpperCase() + noun.slice(1) };
+      return { ...headed, name: said.charAt(0).toUpperCase() + said.slice(1) };
     });
     return columns.every((column, at) => column === collection.columns[at]) ? collection : { ...collection, columns };
   });

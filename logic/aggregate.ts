@@ -8,7 +8,7 @@ import { countedThere } from "./english/done-there.ts";
 import { isPlural } from "./english/english.ts";
 import { missingTextNotes } from "./english/missing-notes.ts";
 import { isOfYear, ofPastYear } from "./english/of-the-dead.ts";
-import { overWords } from "./english/over-words.ts";
+import { overWords, saysEach } from "./english/over-words.ts";
 import { closed, columnWords, mergeNotes, nounPhrase, thingsInput, unitName, unitWords } from "./english/phrasing.ts";
 import { asCombined, isCounted, numberOf } from "./english/quantity-name.ts";
 import type { Decimal } from "./numerics/decimal.ts";
@@ -135,8 +135,11 @@ export function aggregateOperation<P extends AggregateParams>(
           : undefined;
       const isWhole = things.fixed === undefined && things.clauses.length === 0 && things.span === undefined;
       // "The mean number of goals scored in all seasons" would be that of one run of them.
-      const of = there && isWhole && word === "mean" ? `per ${things.singular}` : overWords(name, things);
       const past = isOfYear(column) || ofPastYear(name);
+      // "The mean number of beds of all huts" is put as so many beds per hut, where no hut is left out.
+      const isEach = counted && !past && saysEach(name, things) && measure(table, params.column).missing.length === 0;
+      const isPer = word === "mean" && isWhole && (there !== undefined || isEach);
+      const of = isPer ? `per ${things.singular}` : overWords(name, things);
       const inUnit = unitWords(name, unitOf(unit));
       const counts = word === "combined" ? countedInGroups(params.column, things) : undefined;
       const measured = scale === "squared" && unitWords(name, unit) !== "" ? ` (measured in ${unitName(unit!)})` : "";

@@ -83,7 +83,7 @@ test("things are of the season that they are filed under", () => {
   const shows = asker([seasons], { shows: { singular: "show", plural: "shows", source: "" } });
   const first = { op: "filter", from: "shows", where: { column: "Season", is: "equals", value: "2009/10" } };
   expect(shows.ask([first, { op: "sum", from: "s1", column: "Guests" }]).question).toContain(
-    "of the shows of the 2009/10 season?",
+    "at the shows of the 2009/10 season?",
   );
   const many = { op: "filter", from: "s1", where: { column: "Guests", is: ">", value: "30" } };
   expect(shows.ask([first, many, { op: "sum", from: "s2", column: "Guests" }]).question).toContain(

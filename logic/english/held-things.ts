@@ -15,3 +15,16 @@ export function heldWhere(noun: string, place: string): string | undefined {
   if (!HELD.test(headWord(noun))) return undefined;
   return nounKind(place) === "location" ? "Held in" : "Held at";
 }
+
+/** Who comes, and what there is for them. */
+const COME =
+  /^(?:number of )?(?:(?:available|free|remaining|paying|invited) )?(?:attendees|delegates|exhibitors|guests|participants|places|seats|spaces|speakers|spectators|stalls|tickets|visitors)$/;
+/** What goes on for days is a thing that people are on. */
+const ON = /^course$/i;
+
+/** "places at all events", "on all courses": nothing that is held has a place of its own. Undefined of other quantities and things. */
+export function cameTo(name: string, noun: string): "at" | "on" | undefined {
+  const head = headWord(noun);
+  if (!COME.test(name) || !HELD.test(head)) return undefined;
+  return ON.test(head) ? "on" : "at";
+}

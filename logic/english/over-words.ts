@@ -1,8 +1,15 @@
 import type { ThingsPhrase } from "../operation.ts";
-import { nounPhrase, ofWord } from "./phrasing.ts";
+import { EMPTY_NOUN, nounPhrase, ofWord } from "./phrasing.ts";
 
 /** "of all countries", "for all countries", or over which years something is taken: "over the years from 2010 to 2023". */
 export const overWords = (name: string, things: ThingsPhrase): string =>
   things.span === undefined
     ? `${ofWord(name, things.singular)} ${nounPhrase(things)}`
     : `over the ${things.plural} ${things.span}`;
+
+/** A quantity that is so much of something else, or for each of it, or of a time, has had its "per". */
+const SAID_OF = /(?:^|\s)(?:a|an|each|every|for|in|of|per)\s|\d/;
+
+/** May what is counted be said to be so many "per hut": of all things of one kind, by a name that has no such word itself? */
+export const saysEach = (name: string, things: ThingsPhrase): boolean =>
+  !SAID_OF.test(name) && !EMPTY_NOUN.test(things.singular) && nounPhrase(things) === `all ${things.plural}`;

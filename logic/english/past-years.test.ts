@@ -44,6 +44,6 @@ test("who had most in a year that is named had it then, and the mean of that yea
     "On the Sound site, what was the mean number of inhabitants in 1851 of all islands? Round to two decimal places.",
   );
   expect(ask([{ op: "mean", from: "islands", column: "Inns" }]).question).toBe(
-    "On the Sound site, what is the mean number of inns of all islands?",
+    "On the Sound site, what is the mean number of inns per island?",
   );
 });

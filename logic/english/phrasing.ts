@@ -10,6 +10,7 @@ import { withDefinite } from "./definite-names.ts";
 import { isByIt, unitsDone } from "./done-by.ts";
 import { doneThere } from "./done-there.ts";
 import { groupThousands, isPlural, withArticle } from "./english.ts";
+import { cameTo } from "./held-things.ts";
 import { humanise } from "./humanise.ts";
 import { asKind } from "./kind-nouns.ts";
 import { flowWord } from "./money-flows.ts";
@@ -102,6 +103,8 @@ export function columnVerb(column: Column, things: ThingsPhrase): TimeVerb | und
 export function ofWord(name: string, noun?: string): string {
   const there = noun === undefined ? undefined : doneThere(name, noun);
   if (there) return there.where;
+  const held = noun === undefined ? undefined : cameTo(name, noun);
+  if (held !== undefined) return held;
   const flow = flowWord(name, noun);
   if (flow !== undefined) return flow;
   if (isByIt(name) || (noun !== undefined && isWorkOf(name, noun))) return "by";

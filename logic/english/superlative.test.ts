@@ -92,6 +92,6 @@ test("what is held every year was the first to be held, and not held earliest", 
   expect(asked("First held", 1, "highest", name)).toBe("which fair was first held most recently?");
   expect(asked("Founded", 1, "lowest", name)).toBe("which fair was founded earliest?");
   expect(asked("First held", 3, "lowest", { op: "median", from: "s1", column: "Stalls" })).toContain(
-    "of the three fairs that were the first to be held",
+    "at the three fairs that were the first to be held",
   );
 });

@@ -4,6 +4,7 @@ import { piecesOf } from "./pieces.ts";
 import { MAX_REGION } from "./regions.ts";
 import type { LabelSide, Template } from "./template.ts";
 import type { TokenPage } from "./token-page.ts";
+import { isInTrail } from "./trail.ts";
 import { childTowards, containerOf, enclosing, ownElement } from "./tree.ts";
 
 /** A line of at least so many pieces and characters is running text. */
@@ -126,8 +127,9 @@ export function isSection(page: TokenPage, region: readonly number[], template: 
   return extras.length > Math.max(MAX_EXTRAS, values.length);
 }
 
-/** A link in an area that repeats over a site. */
+/** A link in an area that repeats over a site, or a step of the way from its front page. */
 export function isMenuItem(page: TokenPage, i: number): boolean {
+  if (isInTrail(page, i)) return true;
   const token = page.tokens[i]!;
   return token.href !== undefined && page.elements[token.element]!.navigation;
 }

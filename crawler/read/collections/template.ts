@@ -12,6 +12,7 @@ import {
 } from "./place-statistics.ts";
 import { remarkPlaces, remarksOf } from "./remarks.ts";
 import type { Token, TokenPage } from "./token-page.ts";
+import { isInTrail } from "./trail.ts";
 import { containerOf, enclosing } from "./tree.ts";
 
 export type LabelSide = "before" | "behind";
@@ -244,7 +245,7 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
     isSettled: (token) => settled.has(token.kind),
     label: (page, i) => {
       const token = page.tokens[i]!;
-      if (!token.nameable) return undefined;
+      if (!token.nameable || isInTrail(page, i)) return undefined;
       const element = page.elements[token.element]!;
       if (element.code) return undefined;
       if (token.colon) return "before";

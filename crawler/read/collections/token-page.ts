@@ -1,3 +1,5 @@
+import type { Trail } from "./trail.ts";
+
 /** An element that holds text, flattened. Its tokens are `first` to `end` (exclusive) of the page's tokens. */
 export interface PageElementNode {
   /** Index of the parent among the page's elements; -1 for the outermost. */
@@ -54,4 +56,6 @@ export interface TokenPage {
   base?: string;
   elements: PageElementNode[];
   tokens: Token[];
+  /** The line of links that leads from the front page to it. */
+  trail?: Trail;
 }

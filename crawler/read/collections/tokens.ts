@@ -18,6 +18,7 @@ import { type PlaceNames, placesOf } from "./places.ts";
 import { isShareBox } from "./share-box.ts";
 import { statementsOf } from "./statements.ts";
 import type { PageElementNode, Token, TokenPage } from "./token-page.ts";
+import { trailOf } from "./trail.ts";
 
 /** Empty, these only mark a place within a text: where a link leads to, where a line may break. */
 const MARKERS = new Set(["a", "wbr"]);
@@ -97,7 +98,15 @@ class Flattener {
     }
     markAlternating(elements, tokens);
     markCells(elements, tokens);
-    return { title, titlePath, elements, tokens, ...(base !== undefined && { base }) };
+    const trail = trailOf(tokens);
+    return {
+      title,
+      titlePath,
+      elements,
+      tokens,
+      ...(base !== undefined && { base }),
+      ...(trail !== undefined && { trail }),
+    };
   }
 
   private enter(tag: Tag, parent: number, cell: number, href: string | undefined): void {

@@ -6,6 +6,7 @@ import { foundEverywhere, frameLabels, tellsApart } from "./frame-labels.ts";
 import { labelKey } from "./label-text.ts";
 import { coreOf, overlap, shareOf, weightedOverlap } from "./shared-features.ts";
 import { isNumbered, openShape, urlShapes } from "./site-shapes.ts";
+import { areOfTwoColumns, ownOf, type Standing, standingOf, standingTogether } from "./standing.ts";
 import type { TokenPage } from "./token-page.ts";
 
 /** What is compared of a page. */
@@ -24,6 +25,7 @@ interface PageShape {
   texts: ReadonlySet<number>;
   /** Each label with where it stands first. */
   placed?: ReadonlyMap<number, number>;
+  standing?: Standing;
 }
 
 /** Pages of one URL shape are of one template from this similarity on, pages of different shapes from the higher one. */
@@ -66,7 +68,8 @@ export class ShapeReader {
       } else if (token.leading && token.inner > 0 && !token.coded)
         begun.set(this.number(`= ${labelKey(token.text.slice(0, token.inner))}`), 1);
     }
-    return { url, title: page.title, places, labels, usual: new Set(), begun, texts, placed };
+    const standing = standingOf(url, page, (key) => this.number(`= ${key}`));
+    return { url, title: page.title, places, labels, usual: new Set(), begun, texts, placed, standing };
   }
 
   private number(feature: string): number {
@@ -100,7 +103,7 @@ interface Group {
  */
 export function groupPages(pages: readonly PageShape[]): { shape: string; members: number[] }[] {
   const shapes = urlShapes(pages.map((page) => page.url));
-  const telling = withCounts(withoutFrame(pages, shapes));
+  const telling = ownOf(withCounts(withoutFrame(pages, shapes)), shapes);
   const frame = frameLabels(
     telling.map(({ labels }) => labels.keys()),
     shapes,
@@ -180,13 +183,15 @@ function coreOfGroup(members: readonly PageShape[]): Omit<GroupCore, "shape"> {
  * facts of a department, too, and are all that is said of the news.
  */
 function joinTemplates(groups: readonly Group[], pages: readonly PageShape[]): Group[] {
-  const joined: ({ group: Group; places: ReadonlySet<number> } & GroupCore)[] = [];
+  const joined: ({ group: Group; places: ReadonlySet<number>; standing: Standing | undefined } & GroupCore)[] = [];
   for (const group of [...groups].sort((a, b) => b.members.length - a.members.length)) {
     const members = group.members.map((i) => pages[i]!);
     const places = coreOf(members.map((page) => page.places));
-    const own = { shape: group.shape, places, ...coreOfGroup(members) };
+    const standing = standingTogether(members.map((page) => page.standing));
+    const own = { shape: group.shape, places, standing, ...coreOfGroup(members) };
     const { labels } = own;
     const same = joined.find(({ group: other, ...core }) => {
+      if (areOfTwoColumns(core.standing, standing)) return false;
       if (other.open !== group.open) return areOneAcrossFolders(core, own);
       const least = other.shape === group.shape ? CORE_LABELS : FEWEST_LABELS;
       if (Math.min(core.labels.size, labels.size) < least) return false;
@@ -272,6 +277,7 @@ function bestOf(groups: readonly Group[], page: PageShape, least: number): Group
  * for nothing.
  */
 function similarityOf(a: PageShape, b: PageShape): number {
+  if (areOfTwoColumns(a.standing, b.standing)) return 0;
   const places = overlap(a.places, b.places);
   if (Math.max(a.labels.size, b.labels.size) < FEW_LABELS) {
     const bothState = Math.min(a.begun.size, b.begun.size) >= FEW_LABELS;

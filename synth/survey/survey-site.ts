@@ -45,6 +45,7 @@ import { withDeedsNamed } from "./naming/deeds-with-things.ts";
 import { flowsOfYears, isOfAnyYear } from "./naming/flows-of-years.ts";
 import { inFull } from "./naming/fuller-nouns.ts";
 import { headingWords } from "./naming/heading-words.ts";
+import { isOfImprint } from "./naming/imprint-columns.ts";
 import { withLedNames } from "./naming/led-names.ts";
 import { namesTheSite } from "./naming/names-the-site.ts";
 import { NounEvidence } from "./naming/noun-evidence.ts";
@@ -138,7 +139,7 @@ export function surveySite(reading: SiteReading): Survey {
         const { name } = column;
         if (numbersRows(column, noun)) return [[one, "it numbers the rows"]];
         if (saysNotWhen(column, noun)) return [[one, "it does not say what happened then"]];
-        if (isOfPageAlone(column, relation, timed))
+        if (isOfPageAlone(column, relation, timed) || isOfImprint(column, relation))
           return [[one, "it is about the page, not about what the page is about"]];
         if (isShopPrice(column, relation.columns)) return [[one, "it is what a shop asks today"]];
         if (namesTheSite(name, site)) return [[one, "it says from which site it is"]];

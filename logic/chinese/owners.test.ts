@@ -138,3 +138,41 @@ it("the sort of an owner that has the most is asked for by that sort, counted by
   ]);
   expect(question).toBe("根据教育网，按所在书院的办学类别统计，讲师数量最多的是哪个办学类别？");
 });
+
+it("who did something is called what all of these are known to be, and not a body of whatever kind", () => {
+  const yards = testRelation(
+    "yards",
+    ["名称", "建厂时间", "职工人数"],
+    [
+      ["东厂", "1931", "3000"],
+      ["西厂", "1952", "2400"],
+      ["南厂", "1958", "1900"],
+      ["北厂", "1960", "90"],
+      ["中厂", "1955", "800"],
+    ],
+  );
+  const boats = testRelation(
+    "boats",
+    ["船名", "制造单位", "船长"],
+    [
+      ["远望", "西厂", "30米"],
+      ["长风", "东厂", "45米"],
+      ["晨光", "北厂", "52米"],
+      ["海燕", "南厂", "61米"],
+      ["江鸥", "中厂", "48米"],
+    ],
+  );
+  const yardly = asker([yards, boats], { yards: naming("造船厂"), boats: naming("渔船") }, "zh");
+  const where = {
+    and: [
+      { column: "建厂时间", is: ">", value: "1950" },
+      { column: "职工人数", is: ">", value: "2000" },
+    ],
+  };
+  const { question } = yardly.ask([
+    { op: "identify", from: "yards", where },
+    { op: "identify_by", from: "boats", one: "s1", on: "制造单位" },
+  ]);
+  expect(question).toContain("的那家造船厂");
+  expect(question).not.toContain("单位？");
+});

@@ -10,7 +10,7 @@ const column = (name: string): Column => ({ name, type: "number", role: "measure
 
 test("things are counted by the word that goes with them", () => {
   expect(["古树", "公园", "水库", "藏品"].map(measureWord)).toEqual(["棵", "个", "座", "件"]);
-  expect(["老街", "镇街", "品种"].map(measureWord)).toEqual(["条", "个", "个"]);
+  expect(["老街", "镇街", "品种"].map(measureWord)).toEqual(["条", "个", "种"]);
   expect(["瓷器", "专家", "学生", "保存状况", "学历", "书店", "国家", "等级"].map(measureWord)).toEqual([
     "件",
     "位",
@@ -151,4 +151,8 @@ test("a bare measure is ranked by its adjective alone", () => {
 
 test("things are sorted by kinds of what is a single piece, and by the bodies and places themselves", () => {
   expect(["放映设备", "琴弓", "出版社", "乡镇", "招牌菜"].map(sortWord)).toEqual(["种", "种", "家", "个", "道"]);
+});
+
+test("what is made or grown under a name is a kind of thing and no single piece", () => {
+  expect(["农产品", "特产", "水稻品种", "商品"].map(measureWord)).toEqual(["种", "种", "种", "件"]);
 });

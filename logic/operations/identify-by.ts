@@ -6,6 +6,7 @@ import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import type { ChineseThings } from "../chinese/phrase.ts";
 import {
   amongStating,
+  CHINESE_ENTRY,
   chineseNotes,
   chineseNoun,
   chineseSources,
@@ -177,17 +178,20 @@ function chineseOne(things: ChineseThings, pointer: string, isBesideOthers = fal
   return `${clauseRun(things.clauses, isBesideOthers ? "、" : "且")}的那${thatOne(things, pointer)}`;
 }
 
-/** “那个部门” of 主管部门 and “那家单位” of 施工单位, as the heading itself says; of 负责人 “那位”, whatever those are called who have pages. */
+/** “那个部门” of 主管部门, as the heading itself says, and “那家船厂” of 施工单位 where all of these are known to be yards; of 负责人 “那位”, whatever those are called who have pages. */
 function thatOne(things: ChineseThings, pointer: string): string {
   const { noun } = things;
   if (pointer.endsWith(noun)) return countingWord(things) + noun;
   const said = deedOf(pointer)?.noun;
-  if (said !== undefined) return measureWord(said) + said;
+  if (said !== undefined && (!BODY.test(said) || noun === CHINESE_ENTRY)) return measureWord(said) + said;
   return /^[位名]$/u.test(countingWord(things)) ? "位" : countingWord(things) + noun;
 }
 
 /** When something was done, told by the verb. */
 const DONE = /^[^，、的]+于[^，、的]+之[前后]$/u;
+
+/** What any of those who do something may be. */
+const BODY = /(?:单位|机构)$/u;
 
 /** "有一家医院的建院时间早于1950年、床位超过1000张", “有一家医院成立于1950年之前、床位超过1000张”: what describes one thing, as a sentence of its own. */
 function openingOf({ clauses, fixed, noun, ...inner }: ChineseThings): string | undefined {

@@ -47,3 +47,13 @@ test("the unit close behind a figure names nothing that comes next", () => {
 test("a capital alone is a value, a small word between values is none", () => {
   expect(["E", "Y", "e", "y", "and", "和"].map(isConnective)).toEqual([false, false, true, true, true, true]);
 });
+
+test("what numbers the facts of a page is no part of what they are called", () => {
+  expect(["三、开工时间：", "（十二）船次", "4、闸室长度", "一、二月产量", "三班"].map(printedLabel)).toEqual([
+    "开工时间",
+    "船次",
+    "闸室长度",
+    "一、二月产量",
+    "三班",
+  ]);
+});

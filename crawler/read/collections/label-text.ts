@@ -38,9 +38,13 @@ const SPACED = /^\p{Script=Han}(?:\s+\p{Script=Han})+$/u;
 /** "(8)" counts what follows; "(2024)" says of which year it is. */
 const COUNT = /\s\((?!(?:1[5-9]|20)\d\d\))\d+\)$/;
 
+/** "三、开工时间", "（三）开工时间": which of the facts of a page it is; "一、二月产量" is of two months. */
+const NUMBERED =
+  /^\s*(?:[一二三四五六七八九十]{1,3}、|\d{1,2}、|[（(][一二三四五六七八九十]{1,3}[）)]、?)\s*(?=\p{L})(?![一二三四五六七八九十])/u;
+
 /** A label as printed, without what only joins it to its value or counts its values: "Borders (8):" -> "Borders". */
 export function printedLabel(text: string): string {
-  const bare = text.replace(BRACKETED, "$1");
+  const bare = text.replace(BRACKETED, "$1").replace(NUMBERED, "");
   const plain = PLAIN.test(bare) ? bare : bare.replace(NOTE_MARK, "").normalize("NFKC");
   const label = plain
     .replace(LEADER, "")

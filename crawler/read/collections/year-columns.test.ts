@@ -65,3 +65,13 @@ it("the text above a row of years says what the figures under them are", () => {
   expect(headed("Population")).toEqual(expect.arrayContaining(["Population > 1851", "Population > 1901"]));
   expect(headed("History")).toEqual(expect.arrayContaining(["1851", "1901"]));
 });
+
+it("years behind labels of their own head no columns, side by side as they may stand", () => {
+  const pages = site(
+    (i) =>
+      `${region(i)}<table>${row(["Cut in", `May ${1901 + i}`, "Marked in", `June ${1921 + i * 2}`])}${row(["Guide", `G${i}`, "Keeper", `K${i}`])}${row(["Hut", `H${i}`])}</table>`,
+  );
+  expect(column(pages, "Guide")).toEqual([0, 1, 2, 3, 4, 5].map((i) => `G${i}`));
+  expect(column(pages, "Keeper")).toEqual([0, 1, 2, 3, 4, 5].map((i) => `K${i}`));
+  expect(column(pages, "Marked in")).toEqual([0, 1, 2, 3, 4, 5].map((i) => `June ${1921 + i * 2}`));
+});

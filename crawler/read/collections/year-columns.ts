@@ -51,10 +51,18 @@ function yearsAbove(
       const year = text.length > LONGEST_HEAD ? "" : yearsIn(text);
       return year === "" ? [] : [[column, year] as const];
     });
-    if (years.length >= LEAST_YEARS) return { head, years: new Map(years) };
+    if (years.length >= LEAST_YEARS && !areOfLabels(texts, new Map(years))) return { head, years: new Map(years) };
     head = nextRow(page, head);
   }
   return undefined;
+}
+
+/** "Born | 1968 | Joined | 1990": each year stands behind a label of its own, and heads nothing. */
+function areOfLabels(texts: ReadonlyMap<number, string>, years: ReadonlyMap<number, string>): boolean {
+  const columns = [...texts.keys()].sort((a, b) => a - b);
+  const labels = columns.filter((_, at) => at % 2 === 0);
+  const isByTwos = columns.length % 2 === 0 && columns.every((column, at) => years.has(column) === (at % 2 === 1));
+  return isByTwos && new Set(labels.map((column) => texts.get(column))).size === labels.length;
 }
 
 const tokensOf = (page: TokenPage, element: number): number[] => {

@@ -5,6 +5,7 @@ import { withCountries } from "./cells/countries-of-places.ts";
 import { withDatesAmongWords } from "./cells/dates-among-words.ts";
 import { withLeadingItems } from "./cells/leading-items.ts";
 import { withLifeYears } from "./cells/life-years.ts";
+import { withTailsInNames } from "./cells/long-tails.ts";
 import { withMarksForNothing } from "./cells/marks-for-nothing.ts";
 import { withNamedExtremes } from "./cells/named-extremes.ts";
 import { withNotes } from "./cells/noted-figures.ts";
@@ -58,6 +59,7 @@ const STEPS: readonly ((collection: Relation, textsOf: ReturnType<typeof linkTex
   withoutRemarks,
   withLeadingItems,
   withSplitCells,
+  withTailsInNames,
   withNamedExtremes,
 ];
 

@@ -6,6 +6,7 @@ import { foldText } from "../../../logic/values/normalise.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
 import { isKnownUnit } from "../../../logic/values/units.ts";
 import { standsInAddress } from "./address-figures.ts";
+import { boundedIn, inBounds } from "./bounded-figures.ts";
 import { areClasses } from "./class-figures.ts";
 import { arePageNames } from "./names-of-pages.ts";
 import { evidenceOfPart } from "./part-column.ts";
@@ -98,13 +99,14 @@ export function withSplitCells(relation: Relation): Relation {
   };
 }
 
-/** "27 city / 36 highway" was read as 27 of something. */
-const hasFurtherFigure = ({ value }: Cell): boolean => value.kind === "number" && /\d/.test(value.unit ?? "");
+/** "27 city / 36 highway" was read as 27 of something, and "298元起" in a unit of its own. */
+const hasFurtherFigure = ({ value }: Cell): boolean => value.kind === "number" && /\d|起/.test(value.unit ?? "");
 
 /** What a cell prints. "24 city / 32 highway" is not understood as one figure where "27 city / 36 highway" was: their units differ. */
 const printedOf = ({ value }: Cell, hasFurther: boolean): string =>
   ["text", "entity", "number"].includes(value.kind) ||
   FROM_ON.test(value.printed.trim()) ||
+  (value.kind === "unsure" && boundedIn(value.printed.trim()) !== undefined) ||
   (hasFurther && value.kind === "unsure" && /\d.*\d/.test(value.printed))
     ? value.printed
     : "";
@@ -115,7 +117,7 @@ const FROM_ON = /^\d{1,2}\s?\+$/;
 function buildOf(name: string, texts: readonly string[]): Build | undefined {
   const stated = texts.filter((text) => text.trim() !== "");
   if (stated.length < LEAST_CELLS || !/\d/.test(stated[0]!)) return undefined;
-  return [scores, ranges, dates, withinWords, counts, sides, placed].reduce<Build | undefined>(
+  return [scores, ranges, dates, inBounds, withinWords, counts, sides, placed].reduce<Build | undefined>(
     (found, build) => found ?? build(name, texts, stated.length),
     undefined,
   );

@@ -2,7 +2,7 @@ import { UsageError } from "../core/errors.ts";
 import type { Program } from "../core/program.ts";
 import { bindProgram } from "./bind-program.ts";
 import { chineseQuestion } from "./chinese/chinese-question.ts";
-import { isClockResult } from "./clock-result.ts";
+import { clockResult, type ToldTo } from "./clock-result.ts";
 import { askedAmong, ofThose } from "./english/asked-within.ts";
 import { capitalise, numberWord } from "./english/english.ts";
 import { nounPhrase } from "./english/phrasing.ts";
@@ -56,7 +56,7 @@ export function phraseQuestion(
   const notes = [
     ...phrase.notes,
     ...(qualified ? [qualified] : []),
-    ...roundingNotes(program.round, phrase, isClockResult(results.get(program.answer))),
+    ...roundingNotes(program.round, phrase, clockResult(results.get(program.answer))),
   ];
   const source = sourceWords(phrase.sources);
   const said = clause(phrase);
@@ -84,9 +84,9 @@ function predicateOfAll({ order, clauses }: ThingsPhrase): string | undefined {
   return order === undefined && clauses.length === 1 && only?.form === "that" ? only.predicate : undefined;
 }
 
-function roundingNotes(places: number | undefined, phrase: Phrase, isTold: boolean): string[] {
+function roundingNotes(places: number | undefined, phrase: Phrase, told: ToldTo | undefined): string[] {
   if (places === undefined) return [];
   const round = phrase.kind === "value" && phrase.rounded !== undefined ? `Round ${phrase.rounded}` : "Round";
-  if (places === 0) return [`${round} to the nearest ${isTold ? "second" : "whole number"}.`];
+  if (places === 0) return [`${round} to the nearest ${told ?? "whole number"}.`];
   return [`${round} to ${numberWord(places)} decimal ${places === 1 ? "place" : "places"}.`];
 }

@@ -1,5 +1,5 @@
 import { toSimplified } from "../../core/chinese-scripts.ts";
-import { isClockResult } from "../clock-result.ts";
+import { clockResult, type ToldTo } from "../clock-result.ts";
 import type { BoundStep } from "../decisive.ts";
 import { GuardError } from "../guard-error.ts";
 import type { Naming, Result } from "../operation.ts";
@@ -46,7 +46,7 @@ export function chineseQuestion(
   const notes = [
     ...phrase.notes,
     ...(scoped?.notes ?? []),
-    ...roundingNotes(round, phrase, isClockResult(results.get(answer))),
+    ...roundingNotes(round, phrase, clockResult(results.get(answer))),
   ];
   const source = chineseSource(scoped?.sources ?? phrase.sources);
   // A unit of letters stands apart from words, and not from the mark behind it.
@@ -94,9 +94,11 @@ function askedNames(things: ChineseThings): string {
   return `${named}有哪些${order === undefined ? "" : `（${order}）`}`;
 }
 
-function roundingNotes(places: number | undefined, phrase: ChinesePhrase, isTold: boolean): string[] {
+function roundingNotes(places: number | undefined, phrase: ChinesePhrase, told: ToldTo | undefined): string[] {
   const what = phrase.kind === "value" ? (phrase.rounded ?? "结果") : "结果";
-  return places === undefined ? [] : [`${what}${isTold && places === 0 ? "四舍五入到秒" : chineseRounding(places)}。`];
+  return places === undefined
+    ? []
+    : [`${what}${told && places === 0 ? `四舍五入到${told === "second" ? "秒" : "分钟"}` : chineseRounding(places)}。`];
 }
 
 const PLACES = "零一两三四五六七八九十";

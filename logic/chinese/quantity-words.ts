@@ -1,6 +1,7 @@
 import type { Column } from "../../core/relation.ts";
 import { isTime } from "../english/quantity.ts";
 import { isClock } from "../values/clock-unit.ts";
+import { isHours } from "../values/hours-unit.ts";
 import { isCurrency } from "../values/units.ts";
 import { chineseColumn } from "./column-noun.ts";
 
@@ -80,7 +81,7 @@ export function chineseQuantityWords(column: Column, name: string = chineseColum
     .replace(/[（“”].*$/, "")
     .replace(/(?:之和|总和|的平均值|平均值)$/, "");
   if (isClock(column.unit)) return RESULT.test(bare) ? PACE : LENGTH;
-  if (CLOCKED.test(column.unit ?? "")) return LENGTH;
+  if (CLOCKED.test(column.unit ?? "") || isHours(column.unit)) return LENGTH;
   const known = BY_NAME.find(([pattern]) => pattern.test(bare))?.[1];
   // "招生名额 40人": what is counted in people is many or few, by whatever its name ends in.
   if (known === HEIGHT && PEOPLE.test(column.unit ?? "") && !RELATIVE.test(name)) return NUMBER;

@@ -1,4 +1,5 @@
 import { CLOCK_UNIT, clockText, isClock } from "../values/clock-unit.ts";
+import { HOURS_UNIT, hoursText, isHours } from "../values/hours-unit.ts";
 import { isCurrency, isKnownUnit, unitKey } from "../values/units.ts";
 import { chineseNumber } from "./numerals.ts";
 
@@ -35,6 +36,8 @@ const COMPUTED: Readonly<Record<string, string>> = {
   seconds: "秒",
   [CLOCK_UNIT.en]: "秒",
   [CLOCK_UNIT.zh]: "秒",
+  [HOURS_UNIT.en]: "分钟",
+  [HOURS_UNIT.zh]: "分钟",
 };
 
 /** Signs of measures as a Chinese sentence says them; ℃ and dB are said as they are written. */
@@ -67,6 +70,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 /** "500万人", "30%", "4.5℃", "20 km": a unit of letters stands apart. */
 export function chineseQuantity(decimal: string, unit: string | undefined): string {
   if (isClock(unit)) return clockText(decimal, "zh");
+  if (isHours(unit)) return hoursText(decimal, "zh");
   // "1500万人", never "0.15亿万人": behind a scale word of the unit the number stays as it is.
   const isScaled = unit !== undefined && /^[十百千万亿]/.test(unitWord(unit));
   return quantityInFull(isScaled ? decimal : chineseNumber(decimal), unit);
@@ -75,6 +79,7 @@ export function chineseQuantity(decimal: string, unit: string | undefined): stri
 /** The same in the figures that are given: "40200人". */
 export function quantityInFull(figures: string, unit: string | undefined): string {
   if (isClock(unit)) return clockText(figures, "zh");
+  if (isHours(unit)) return hoursText(figures, "zh");
   const word = unit === undefined ? "" : unitWord(unit);
   return `${figures}${/^[a-z]/i.test(word) ? " " : ""}${word}`;
 }
@@ -86,7 +91,7 @@ export function asksNumber(unit: string | undefined): string {
 
 /** The unit behind 多少: "公里", " km", ""; a time by the clock is given in several. */
 export function spokenUnit(unit: string | undefined): string {
-  if (unit === undefined || isClock(unit)) return "";
+  if (unit === undefined || isClock(unit) || isHours(unit)) return "";
   const word = unitWord(unit);
   return /^[a-z]/i.test(word) ? ` ${word} ` : word;
 }

@@ -1,6 +1,7 @@
 import type { Column } from "../../core/relation.ts";
 import type { Test } from "../condition.ts";
 import { isClock } from "../values/clock-unit.ts";
+import { isHours } from "../values/hours-unit.ts";
 import { englishDate } from "./english.ts";
 import { quantity } from "./phrasing.ts";
 import { quantityWords } from "./quantity.ts";
@@ -52,7 +53,7 @@ export function timeComparison(test: Timed): string {
 export function sizeComparison(test: Timed, column: Column, counted: boolean): string {
   const words = quantityWords(column);
   if (test.is === "between") {
-    return `between ${quantity(test.value[0], isClock(column.unit) ? column.unit : undefined)} and ${quantity(test.value[1], column.unit)} (both included)`;
+    return `between ${quantity(test.value[0], isClock(column.unit) || isHours(column.unit) ? column.unit : undefined)} and ${quantity(test.value[1], column.unit)} (both included)`;
   }
   const size = quantity(test.value, column.unit);
   switch (test.is) {

@@ -3,6 +3,7 @@ import { GuardError } from "../guard-error.ts";
 import type { Phrase, ThingsPhrase, ValuePhrase } from "../operation.ts";
 import { clockText, isClock } from "../values/clock-unit.ts";
 import { isCode } from "../values/codes.ts";
+import { hoursText, isHours } from "../values/hours-unit.ts";
 import { isCurrency } from "../values/units.ts";
 import { clauseWords } from "./clause-words.ts";
 import { columnNoun } from "./column-noun.ts";
@@ -240,6 +241,7 @@ const SHORT: Readonly<Record<string, string>> = {
 /** "percent", "percentage of GDP", "dollars"; other units as the site prints them. */
 export function unitName(unit: string): string {
   if (isClock(unit)) return "seconds";
+  if (isHours(unit)) return "hours and minutes";
   if (Object.hasOwn(MONEY, unit)) return MONEY[unit]!;
   if (Object.hasOwn(MARKS, unit)) return MARKS[unit]!;
   if (Object.hasOwn(SHORT, unit)) return SHORT[unit]!;
@@ -254,6 +256,7 @@ export function unitName(unit: string): string {
 /** "5,000 km", "$5,000", "30%", "4.5 °C": a space before every unit but % and signs (SI Brochure §5.4.3). */
 export function quantity(decimal: string, unit: string | undefined): string {
   if (isClock(unit)) return clockText(decimal, "en");
+  if (isHours(unit)) return hoursText(decimal, "en");
   // "$20.50", never "$20.5"
   const paid = unit !== undefined && isCurrency(unit) && /^-?\d+\.\d$/.test(decimal);
   const number = groupThousands(paid ? `${decimal}0` : decimal);

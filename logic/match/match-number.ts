@@ -3,6 +3,7 @@ import { readNumeral } from "../chinese/given-numerals.ts";
 import { type GivenNumber, givenNumbers } from "../english/given-numbers.ts";
 import { Decimal, plain } from "../numerics/decimal.ts";
 import { isClock, withSeconds } from "../values/clock-unit.ts";
+import { isHours, withHoursSpelt } from "../values/hours-unit.ts";
 import { readNumber } from "../values/number-text.ts";
 import type { Match } from "./match.ts";
 import { matchDate } from "./match-date.ts";
@@ -56,7 +57,7 @@ export function matchNumber(expected: NumberAnswer, text: string, question: stri
   const { decimal, unit, places } = expected;
   if (unit === undefined && places === undefined && /^[12]\d{3}$/.test(decimal) && YEAR_ASKED.test(question))
     return matchDate({ type: "date", iso: decimal, granularity: "year" }, text, question);
-  const clean = figuresOf(isClock(unit) ? withSeconds(text) : text);
+  const clean = figuresOf(isClock(unit) ? withSeconds(text) : isHours(unit) ? withHoursSpelt(text) : text);
   const [, over, ratio, under = "0"] = /^(-?\d+)(?:\s?\/\s?|(\s?:\s?|\sto\s|\s?比\s?))(\d+)$/.exec(clean) ?? [];
   if (over !== undefined && !/^0+$/.test(under) && (ratio === undefined || decimal.includes(".")))
     return compare(expected, new Decimal(over).div(under));

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { HOURS_UNIT } from "./hours-unit.ts";
 import { typeColumn } from "./type-column.ts";
 
 const read = (...texts: string[]) => {
@@ -11,7 +12,7 @@ const read = (...texts: string[]) => {
 
 test("hours and minutes of one column are minutes", () => {
   expect(read("1 hr 15 min", "40 min", "2 hours", "", "1h05m")).toEqual({
-    unit: "min",
+    unit: HOURS_UNIT.en,
     decimals: ["75", "40", "120", "missing", "65"],
   });
 });
@@ -52,5 +53,5 @@ test("what is told in hours and quarters of them stays in hours", () => {
     decimals: ["4.5", "5", "4.75", "missing"],
   });
   expect(read("2小时30分钟", "3小时")).toEqual({ unit: "小时", decimals: ["2.5", "3"] });
-  expect(read("4 h 20 min", "5 h").unit).toBe("min");
+  expect(read("4 h 20 min", "5 h").unit).toBe(HOURS_UNIT.en);
 });

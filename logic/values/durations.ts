@@ -1,5 +1,6 @@
 import type { Value } from "../../core/value.ts";
 import { Decimal, plain } from "../numerics/decimal.ts";
+import { HOURS_UNIT } from "./hours-unit.ts";
 
 const HOURS = String.raw`(?<hours>\d{1,3}(?:\.\d{1,2})?)\s*(?:h|hrs?|hours?|std\.?|小时|时)\.?`;
 const MINUTES = String.raw`(?<minutes>\d{1,4})\s*(?:m|mins?|minutes?|分钟|分)\.?`;
@@ -22,9 +23,19 @@ const MINUTES_PER_DAY = 1440;
 const QUARTER = 15;
 const PLACES_OF_QUARTERS = 2;
 
+/** Where more than this share of the times have hours they are told in these. */
+const MOSTLY = 0.5;
+
+const areMostlyHours = (single: readonly Readonly<Record<string, string>>[]): boolean =>
+  single.some(({ rest }) => rest !== undefined) &&
+  single.filter(({ hours }) => hours !== undefined).length > MOSTLY * single.length;
+
+const toldUnit = (stated: readonly Value[]): string =>
+  HOURS_UNIT[stated.some(({ printed }) => /[时分]/u.test(printed)) ? "zh" : "en"];
+
 /**
  * The values of a column that gives times to take in hours and minutes ("1 hr 15 min" beside "40 min", "2.5 hours" beside
- * "40 minutes") in minutes, or in hours where all are told in hours and quarters of them; as they are where one of them is something else, or where one unit does for all. A few ranges
+ * "40 minutes") in minutes, which are told in hours and minutes where most of them have hours, or in hours where all are told in hours and quarters of them; as they are where one of them is something else, or where one unit does for all. A few ranges
  * are stated and not understood. So are those that are written for machines ("PT45M").
  */
 export function inMinutes(values: readonly Value[]): readonly Value[] {
@@ -39,11 +50,12 @@ export function inMinutes(values: readonly Value[]): readonly Value[] {
     single.some(({ rest }) => rest !== undefined) || new Set(single.map(({ hours }) => hours !== undefined)).size > 1;
   if (!isMixed) return values;
   if (single.every(isOfQuarters)) return inHours(values);
+  const unit = areMostlyHours(single) ? toldUnit(stated) : "min";
   return values.map((value): Value => {
     if (value.kind === "missing") return value;
     const minutes = minutesOf(timeIn(value));
     if (minutes === undefined) return { kind: "unsure", printed: value.printed, why: "no single time in minutes" };
-    return { kind: "number", printed: value.printed, decimal: plain(minutes), precision: 0, unit: "min" };
+    return { kind: "number", printed: value.printed, decimal: plain(minutes), precision: 0, unit };
   });
 }
 

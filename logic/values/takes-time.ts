@@ -1,5 +1,6 @@
 import type { Column } from "../../core/relation.ts";
 import { isClock } from "./clock-unit.ts";
+import { isHours } from "./hours-unit.ts";
 
 const TIME_TAKEN = /^(?:s|secs?|seconds?|mins?|minutes?|h|hrs?|hours?)$/i;
 
@@ -11,4 +12,4 @@ export const lasts = (column: Column): boolean =>
 
 /** "Prep: 20 min" */
 export const takesTime = ({ type, unit }: Column): boolean =>
-  type === "number" && unit !== undefined && (TIME_TAKEN.test(unit) || isClock(unit));
+  type === "number" && unit !== undefined && (TIME_TAKEN.test(unit) || isClock(unit) || isHours(unit));

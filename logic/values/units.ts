@@ -46,8 +46,8 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   weeks: "week|weeks|wk|wks|周|星期",
   days: "day|days|天|日",
   hours: "hour|hours|hr|hrs|h|小时",
-  minutes: "minute|minutes|min|mins|min.|分钟",
-  // What is printed by the clock is counted in seconds, too (`clock-unit.ts`).
+  minutes: "minute|minutes|min|mins|min.|分钟|minutes (h min)|分钟（时分）",
+  // What is printed by the clock is counted in seconds, too (`clock-unit.ts`), and what is told in hours in minutes (`hours-unit.ts`).
   seconds: "second|seconds|sec|secs|s|秒|seconds (h:mm:ss)|秒（时:分:秒）",
   ms: "ms|毫秒|millisecond|milliseconds",
   B: "B|byte|bytes|字节",

@@ -3,6 +3,7 @@ import type { SourceKind } from "../../core/relation.ts";
 import { GuardError } from "../../logic/guard-error.ts";
 import { type Execution, run } from "../../logic/interpreter.ts";
 import { isClock } from "../../logic/values/clock-unit.ts";
+import { isHours } from "../../logic/values/hours-unit.ts";
 import { measure } from "../../logic/values/measure.ts";
 import { isCurrency } from "../../logic/values/units.ts";
 import type { Work } from "../level.ts";
@@ -178,6 +179,7 @@ function placesOf(tree: Branch, bench: Workbench): number | undefined {
   const measured = table && typeof column === "string" ? measure(table, column).measured : undefined;
   // What is told to the second is told so when it was computed.
   if (decimals > 0 && isClock(value.unit) && decimals > PLACES) return 0;
+  if (decimals > 0 && isHours(value.unit)) return 0;
   // So many people, or houses, as there will be are no fraction.
   if (decimals > 0 && measured && FORECASTS.has(tree.op) && areWhole(measured, Number(value.decimal))) return 0;
   // What comes out even is given as it is: nobody rounds 30% to 30.00%.

@@ -1,5 +1,6 @@
 import { Decimal } from "decimal.js";
 import { isClock } from "../../logic/values/clock-unit.ts";
+import { isHours } from "../../logic/values/hours-unit.ts";
 import { roundestTime } from "./round-clock.ts";
 
 /** A condition keeps between this share of the rows and the rest: neither all nor next to none. */
@@ -87,13 +88,11 @@ export function isToScale(limit: string, values: readonly string[]): boolean {
 
 /** How the roundest of them is found where they are measured in this. */
 const roundestIn = (unit: string | undefined): typeof roundest =>
-  isClock(unit)
+  isClock(unit) || isHours(unit)
     ? (sorted, low, high, middle) =>
         roundestTime(
           sorted.map(({ double }) => double),
-          low.double,
-          high.double,
-          middle.double,
+          { low: low.double, high: high.double, middle: middle.double, inMinutes: isHours(unit) },
         )
     : roundest;
 

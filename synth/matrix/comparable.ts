@@ -1,4 +1,5 @@
 import { isClock } from "../../logic/values/clock-unit.ts";
+import { isHours } from "../../logic/values/hours-unit.ts";
 import { isCurrency, sameUnit } from "../../logic/values/units.ts";
 import type { SaidQuantity } from "./words/words.ts";
 
@@ -34,6 +35,7 @@ export const isTransferable = (quantity: Measured): boolean =>
   !AREA_UNIT.test(quantity.unit) &&
   !INCIDENTAL_UNIT.test(quantity.unit) &&
   !isClock(quantity.unit) &&
+  !isHours(quantity.unit) &&
   // Whatever is counted by its own name: "12 people", "20 种".
   !/^(?:people|persons?|[人名个种家户辆件座处棵株头只次场])$/i.test(quantity.unit);
 

@@ -198,7 +198,7 @@ describe("Chinese questions", () => {
   });
   it("hold things against others of their kind", () => {
     const above = { op: "count_above_group", from: "bridges", column: "长度", by: "所在省", side: "above" };
-    expect(ask([above]).question).toBe("根据交通网，有多少座桥的长度超过与其所在省相同的桥的平均值？");
+    expect(ask([above]).question).toBe("根据交通网，有多少座桥的长度超过与其所在省相同的桥的平均长度？");
   });
   it("say values as a Chinese page prints them", () => {
     const large = { op: "filter", from: "halls", where: { column: "规模", is: "equals", value: "大(2)型" } };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { chineseMean } from "../chinese/mean-words.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import {
   chineseNotes,
@@ -44,6 +45,9 @@ const LEAST_ROWS = 5;
 function meanOf({ measured }: Measurement): Decimal {
   return Decimal.sum(...measured.map(({ number }) => number)).div(measured.length);
 }
+
+/** “所有古桥的平均长度”: a mean of bridges is of nothing. */
+const meanNamed = (name: string, things: string): string => `${things}的${chineseMean(name)}`;
 
 /** How many rows lie above (or below) the mean of the whole group. */
 export const countAboveAverage: Operation<z.infer<typeof Params>> = {
@@ -143,7 +147,7 @@ export const countAboveAverage: Operation<z.infer<typeof Params>> = {
     const { more, less } = chineseQuantityWords(found, name);
     const beside = side === "above" ? more : less;
     const whole = isWhole(things);
-    const beyond = `的${name}${beside}${whole ? chineseNoun(things) : `这些${things.noun}`}的平均值`;
+    const beyond = `的${name}${beside}${meanNamed(name, whole ? chineseNoun(things) : `这些${things.noun}`)}`;
     return {
       kind: "value",
       text: `${withinWords(things)}，${name}${beside}其平均值的${things.noun}的${tallyWord(things)}`,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { chineseMean } from "../chinese/mean-words.ts";
 import { chineseThings, columnName, howManyWords, isWhole, tallyWord, withinWords } from "../chinese/phrasing.ts";
 import { chineseQuantityWords } from "../chinese/quantity-words.ts";
 import { closed, columnWords, howMany, nounPhrase, possession, thingsInput } from "../english/phrasing.ts";
@@ -109,7 +110,7 @@ export const countAboveGroup: Operation<Params> = {
     const own = columnName(columnNamed(table, by), things);
     const { more, less } = chineseQuantityWords(column, said);
     const alike = isWhole(things) ? `与其${own}相同的${things.noun}` : `这些${things.noun}中与其${own}相同者`;
-    const beyond = `${said}${side === "above" ? more : less}${alike}的平均值`;
+    const beyond = `${said}${side === "above" ? more : less}${alike}的${chineseMean(said)}`;
     return {
       kind: "value",
       text: `${withinWords(things)}，${beyond}的${things.noun}的${tallyWord(things)}`,

@@ -1,6 +1,7 @@
 import type { Branch } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { sortsByPolicy } from "./by-policy.ts";
+import { goesByCircumstance } from "./circumstances.ts";
 import { sortsByOpenHeading } from "./open-headings.ts";
 import { isOnTwoLevels } from "./two-levels.ts";
 import { isOfTwoSorts } from "./two-sorts.ts";
@@ -9,6 +10,7 @@ import { isOfTwoSorts } from "./two-sorts.ts";
 export function unclearSorts(node: Branch, bench: Workbench): string | undefined {
   if (sortsByOpenHeading(node, bench)) return "no_noun";
   if (isOfTwoSorts(node, bench)) return "two_sorts";
+  if (goesByCircumstance(node)) return "by_circumstance";
   if (sortsByPolicy(node, bench)) return "by_policy";
   return isOnTwoLevels(node, bench) ? "two_levels" : undefined;
 }

@@ -33,3 +33,10 @@ test("a chain of three links is said by nobody", () => {
   expect(why("What is the depth of the lake of the mill with the highest number of wheels?")).toBeUndefined();
   expect(why("How many wheels does the mill of the lake “Source of the Oke of the West” have?")).toBeUndefined();
 });
+
+test("nobody follows two conditions on what stands within other conditions", () => {
+  expect(why("床位少于50张且管理人是入行时间早于2010年、语种超过3种的那位管家的客栈位于哪个镇？")).toBe(
+    "described_twice",
+  );
+  expect(why("哪家客栈的管理人是入行时间早于2010年且语种超过3种的那位管家？")).toBeUndefined();
+});

@@ -19,6 +19,8 @@ const QUOTED_UNDER = /(?:”|\bgiven) under “/;
 const QUOTED_VALUE = /\bvalues? for “/;
 /** "使用车辆是座席少于300个的那种车型的线路": what is described within a description has to be parsed twice. */
 const DESCRIBED_TWICE = /(?:其|的|者)?是[^，、]{6,}的那\p{Script=Han}{1,2}\p{Script=Han}{1,6}的\p{Script=Han}/u;
+/** “教练是加入时间早于2020年、身高超过180厘米的那位教练的球队”: two conditions on what stands within others. */
+const TWICE_WITHIN = /是[^，、。？]{4,}、[^，。？]{4,}的那\p{Script=Han}/u;
 /** “甲的乙的丙的丁的戊”: whoever reads so many 的 in a row has forgotten whose it was. */
 const MOST_DE = 3;
 const ownersInRow = (question: string): number[] =>
@@ -48,7 +50,7 @@ export function textObjection(candidate: Candidate, bench: Workbench): string | 
   if (straysFromScope(question, tree, bench)) return "out_of_scope";
   // The name of the site may be one.
   if (CHAIN.test(question.replaceAll(bench.survey.siteName, ""))) return "chain";
-  if (DESCRIBED_TWICE.test(question)) return "described_twice";
+  if (DESCRIBED_TWICE.test(question) || TWICE_WITHIN.test(question)) return "described_twice";
   if (ownersInRow(question).some((many) => many > MOST_DE)) return "string_of_owners";
   if (isOfPublication(candidate, bench)) return "of_publication";
   if (ENTRIES.test(question) && gathersUnnamed(tree, bench)) return "no_noun";

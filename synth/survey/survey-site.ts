@@ -7,6 +7,7 @@ import type { Naming } from "../../logic/operation.ts";
 import { languageOf } from "../../logic/values/language.ts";
 import { siteSubject } from "../subject/subject-of.ts";
 import { judgeColumns } from "./cells/columns.ts";
+import { leadsToFiles } from "./cells/file-links.ts";
 import { withoutInventories } from "./cells/inventory-columns.ts";
 import { isOtherYear, yearsStated } from "./cells/other-years.ts";
 import { isRowHead, rowHeads } from "./cells/row-heads.ts";
@@ -141,6 +142,13 @@ export function surveySite(reading: SiteReading): Survey {
         if (saysNotWhen(column, noun)) return [[one, "it does not say what happened then"]];
         if (isOfPageAlone(column, relation, timed) || isOfImprint(column, relation))
           return [[one, "it is about the page, not about what the page is about"]];
+        if (
+          leadsToFiles(
+            column,
+            relation.rows.map(({ cells }) => cells[index]!.value),
+          )
+        )
+          return [[one, "it leads to files"]];
         if (isShopPrice(column, relation.columns)) return [[one, "it is what a shop asks today"]];
         if (namesTheSite(name, site)) return [[one, "it says from which site it is"]];
         if (isOtherYear(relation, column, index, years)) return [[one, "the pages of its things tell of other years"]];

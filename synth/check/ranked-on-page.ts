@@ -11,6 +11,7 @@ import { thingsOn } from "./pages-of-things.ts";
 import { printedForms } from "./printed-forms.ts";
 import { saysForemost } from "./said-foremost.ts";
 import { showsInOrder, showsTheLatest } from "./shown-in-order.ts";
+import { tellsByYears, yearOf } from "./told-by-years.ts";
 
 type Context = Pick<CheckContext, "task" | "facts" | "relations" | "lines" | "pages">;
 type Use = ProvenTask["derivation"][number]["uses"][number];
@@ -28,6 +29,11 @@ const LEAST_WORD = 3;
 const MOST_READ = 6;
 /** Pages of what is no ranked thing (of a history, of all of them) that are read: the nearest to the root. */
 const MOST_TOLD = 12;
+
+/** Pages that may go through the years are so many clicks away, and lead to few others. */
+const HISTORY_DEPTH = 2;
+const FEW_LINKS = 10;
+const MOST_HISTORIES = 60;
 
 type Found = NonNullable<ReturnType<CheckContext["facts"]["cellAt"]>>;
 
@@ -69,6 +75,7 @@ export async function pageThatRanks(
     for (const ranking of rankings)
       isSaid &&=
         listsLeading(lines, ranking) ||
+        tellsYears(lines, ranking) ||
         (await callsForemost(context, url, lines, ranking)) ||
         (await showsFirst(context, url, ranking));
     for (let at = 0; isSaid && at < others.length; at++) {
@@ -92,9 +99,13 @@ function tellingPages({ pages }: Context, rankings: readonly Ranking[]): string[
   const near = [...new Set([...others.filter(({ depth }) => depth <= 1), ...leading])]
     .sort((a, b) => a.depth - b.depth)
     .slice(0, MOST_TOLD);
+  // A history stands behind what the site says of itself, and leads nowhere.
+  const histories = rankings.some(({ column }) => tellsTime(column))
+    ? others.filter(({ depth, links }) => depth === HISTORY_DEPTH && links.length <= FEW_LINKS).slice(0, MOST_HISTORIES)
+    : [];
   const counts = new Map(leading.map(({ url, links }) => [url, links.filter((link) => things.has(link.url)).length]));
   const lists = leading.sort((a, b) => counts.get(b.url)! - counts.get(a.url)!).slice(0, MOST_READ);
-  return [...new Set([...near, ...lists].map(({ url }) => url))];
+  return [...new Set([...near, ...lists, ...histories].map(({ url }) => url))];
 }
 
 /** Whether a page shows the first of them by where it stands: at an end of a list in that order, or alone with the latest on the front page. */
@@ -161,6 +172,13 @@ function listsLeading(lines: readonly string[], { ranked, k }: Ranking): boolean
       return false;
     });
   return leads(0, 0);
+}
+
+/** Whether a page that goes through the years, a history, tells who was the first, or the last, by the years in which it names them. */
+function tellsYears(lines: readonly string[], { column, ranked, k }: Ranking): boolean {
+  if (!tellsTime(column)) return false;
+  const dated = ranked.map(({ entity, value }) => ({ name: entity!, year: yearOf(value.printed) ?? "" }));
+  return dated.every(({ year }) => year !== "") && tellsByYears(lines, dated, k);
 }
 
 const wordsOf = (name: string): string[] =>

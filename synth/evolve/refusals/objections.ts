@@ -57,6 +57,7 @@ import { leavesPartUnsaid } from "./part-unsaid.ts";
 import { isPicked } from "./picked.ts";
 import { areEndsOfOne, areFarApart, areRelated } from "./related-columns.ts";
 import { isRiseThatFalls } from "./rises-that-fall.ts";
+import { isSaidByNames } from "./said-by-names.ts";
 import { isScopedTwice } from "./scoped-twice.ts";
 import { isGrowthOfScores } from "./scores-that-grow.ts";
 import { isOfFewGroups } from "./small-groups.ts";
@@ -219,6 +220,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
   if (isIdleTable(tree, bench)) return "idle_table";
   if (joinsPages(tree, bench)) return "joins_pages";
   if (isInOrder(tree, bench)) return "in_order";
+  if (isSaidByNames(tree, bench)) return "said_by_names";
   if ((tree.op === "count" || tree.op === "label_of") && isGuessable(tree)) return "guessable";
   // "What percentage of the venues opened after 1900 were opened after 1980?"
   if (tree.op === "percent_of" && Object.values(tree.inputs).some((input) => hasTwice(conditionColumns(input))))

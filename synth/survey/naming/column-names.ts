@@ -2,6 +2,7 @@ import type { Relation } from "../../../core/relation.ts";
 import { namesOfLeague } from "../../../logic/english/league-letters.ts";
 import type { Naming } from "../../../logic/operation.ts";
 import type { Language } from "../../../logic/values/language.ts";
+import { namesOfCarried } from "./carried-things.ts";
 import { chineseNamesByValues } from "./chinese-values.ts";
 import { namesOfCoarseTimes } from "./coarse-times.ts";
 import { completedHeadings } from "./completed-headings.ts";
@@ -25,6 +26,7 @@ export function columnNames(relation: Relation, language: Language): Pick<Naming
     ...rowsOfTitle(relation),
   };
   const completed = language === "en" ? completedHeadings(relation) : {};
-  const names = { ...namesByTime(relation), ...byTitle, ...byValues, ...completed, ...own };
+  const carried = language === "en" ? namesOfCarried(relation) : {};
+  const names = { ...namesByTime(relation), ...byTitle, ...byValues, ...carried, ...completed, ...own };
   return Object.keys(names).length > 0 ? { names } : {};
 }

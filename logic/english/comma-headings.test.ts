@@ -4,6 +4,8 @@ import { humanise } from "./humanise.ts";
 test.each([
   ["Range, eco mode", "range in eco mode"],
   ["Range, maximum assistance", "range (maximum assistance)"],
+  ["Sailings per day, winter", "sailings per day in winter"],
+  ["Opening hours, dry season", "opening hours in the dry season"],
   ["Braking distance, wet", "wet braking distance"],
   ["Weight (measured)", "measured weight"],
   ["GDP (estimated)", "estimated GDP"],

@@ -8,6 +8,8 @@ const OTHERWISE =
   /^(?:density|number|of which|percent(?:age)?|proportion|rate|share)\b|\b(?:and|or)\b|&|^(?:as|at|by|for|from|in|of|on|per|to|with|without)\s/i;
 /** What a thing is in while it is measured. */
 const IN_STATE = /\bmodes?$/i;
+/** When it is so: "Opening hours, winter". */
+const SEASON = /^(?:spring|summer|autumn|winter|(?:high|low|peak|dry|wet|rainy) season)$/i;
 /** "Weight (measured)": what was done to get it, in brackets. */
 const DONE = /^(?<head>\p{L}[^,()]*) \((?<done>\p{L}+)\)$/u;
 
@@ -20,6 +22,7 @@ export function withoutComma(heading: string): string {
   if (isParticiple(done)) return before(done, measured);
   const { head, part } = NARROWED.exec(heading)?.groups ?? {};
   if (head === undefined || part === undefined || OTHERWISE.test(part) || /\band\b|&/i.test(head)) return heading;
+  if (SEASON.test(part)) return `${head} in ${part.includes(" ") ? "the " : ""}${lower(part)}`;
   if (isAdjectiveWord(part.toLowerCase()) || isParticiple(part)) return before(part, head);
   if (IN_STATE.test(part)) return `${head} in ${lower(part)}`;
   return part.includes(" ") ? `${head} (${lower(part)})` : heading;

@@ -28,6 +28,15 @@ test("years are those of a series where the pages are named by them, or alike bu
   expect(timesOf("时间", (_, year) => `${year}年公报`)).toEqual(["时间"]);
 });
 
+test("things whose titles date them are no series: each is a thing of its own", () => {
+  const makers = ["Ann Holm, Oban", "Jan Berg, Ribe", "Ida Fell, Wick", "Ole Dam, Vejle", "Eva Lund, Thisted"];
+  expect(timesOf("Year", (at, year) => `${makers[at]} ${year}`)).toEqual([]);
+  expect(timesOf("Year", (_, year) => `Harbour regatta ${year}`)).toEqual(["Year"]);
+  expect(timesOf("Year", (at, year) => `${year} ${["Oban", "Ribe", "Wick", "Vejle", "Thisted"][at]} congress`)).toEqual(
+    ["Year"],
+  );
+});
+
 test("years of one thing that all stand on one page are no series to ask about; seasons of several things are one", () => {
   const seasons = ["2006–07", "2007–08", "2008–09", "2009–10"];
   const alone = testRelation(

@@ -130,10 +130,29 @@ function isOfThings({ relation, label }: SurveyedRelation, rows: readonly Row[],
   if (relation.source !== "page_collection" || !label || label.index === time) return false;
   const names = rows.map(({ cells }) => cells[label.index]!.value.printed.trim());
   if (isYearHeading(relation.columns[time]!.name) && areNumberedAlike(names)) return false;
-  return rows.some(({ cells }, at) => {
+  const around = rows.map((_, at) => {
     const [year = ""] = /\d{4}/.exec(periodKey(periods[at]!)) ?? [];
-    return !cells[label.index]!.value.printed.includes(year);
+    const start = year === "" ? -1 : names[at]!.indexOf(year);
+    return start < 0
+      ? undefined
+      : { before: names[at]!.slice(0, start), behind: names[at]!.slice(start + year.length) };
   });
+  if (around.some((one) => one === undefined)) return true;
+  // "Cup 2019", "Cup 2020" and "2019 Oslo congress", "2021 Rome congress" are of one thing; "Ann Holm, Oban 1835" is a fiddle.
+  const areAlike = (parts: readonly string[]) =>
+    parts.filter((part) => part !== "" && part === mostFrequent(parts)).length >= ALIKE * parts.length;
+  const lasts = around.map((one) => one!.behind.trim().split(/\s+/).at(-1)!.toLowerCase());
+  const areYears = names.every((name) => /^\D{0,2}\d{4}(?:\D{1,3}\d{2,4})?\D{0,2}$/u.test(name));
+  return !areYears && !areAlike(around.map((one) => one!.before)) && !areAlike(lasts);
+}
+
+/** So many of the names say the same beside their years. */
+const ALIKE = 0.6;
+
+function mostFrequent(parts: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const part of parts) if (part !== "") counts.set(part, (counts.get(part) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? "";
 }
 
 /** "17th Congress", "18th Congress"; "Season 3", "Season 4"; "第3届", "第4届" */

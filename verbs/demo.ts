@@ -36,7 +36,7 @@ const SET = "demo";
 const FIRST_PORT = 27_180;
 const AGENTS = ["oracle", "lexical-walker"];
 /** Accepted tasks that are asked for, over all sites. */
-const TASKS = 210;
+const TASKS = 200;
 const DEFAULT_FOLDER = "waymark-demo";
 
 /**

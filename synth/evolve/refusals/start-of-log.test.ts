@@ -8,11 +8,17 @@ import { asksForStartOfLog } from "./start-of-log.ts";
 
 const DAYS = ["9 May 2024", "2 March 2024", "7 November 2023", "1 June 2023", "4 April 2022"];
 
+const meeting = (at: number) => `Meeting ${"ABCDE"[at]}`;
+
 function asks(days: readonly string[], ...nodes: readonly Branch[]): boolean[] {
+  return asksOf(days, meeting, ...nodes);
+}
+
+function asksOf(days: readonly string[], nameOf: (at: number) => string, ...nodes: readonly Branch[]): boolean[] {
   const minutes = testRelation(
     "minutes",
     ["Minutes", "Date", "Items"],
-    days.map((day, at) => [`Meeting ${"ABCDE"[at]}`, day, `${at * 3 + 4}`]),
+    days.map((day, at) => [nameOf(at), day, `${at * 3 + 4}`]),
   );
   const bench = new Workbench(surveySite(lakeSite([minutes])));
   return nodes.map((node) => asksForStartOfLog(node, bench));
@@ -34,4 +40,9 @@ test("a table that begins with the oldest, or is in no order of days, is no log"
   expect(asks(DAYS.toReversed(), ranked("lowest"))).toEqual([false]);
   expect(asks([...DAYS.slice(1), DAYS[0]!], ranked("lowest"))).toEqual([false]);
   expect(asks(["2024", "2022", "2021", "2019", "2015"], ranked("lowest"))).toEqual([false]);
+});
+
+test("editions of a year each, none of them left out, are a series and no log", () => {
+  expect(asksOf(DAYS, (at) => `Almanac ${2024 - at}`, ranked("lowest"))).toEqual([false]);
+  expect(asksOf(DAYS, (at) => `Almanac ${2024 - 2 * at}`, ranked("lowest"))).toEqual([true]);
 });

@@ -35,12 +35,25 @@ const known = new WeakMap<Relation, ReadonlySet<string>>();
 function logColumns(relation: Relation): ReadonlySet<string> {
   let found = known.get(relation);
   if (!found) {
-    const isTable = relation.source !== "page_collection";
+    const isTable = relation.source !== "page_collection" && !areEditions(relation);
     found = new Set(isTable ? relation.columns.flatMap(({ name }, at) => (isLog(relation, at) ? [name] : [])) : []);
     known.set(relation, found);
   }
   return found;
 }
+
+/** Yearbooks, one for each year and none left out, are a series of which people speak as of a whole. */
+function areEditions(relation: Relation): boolean {
+  const label = relation.columns.findIndex(({ role }) => role === "label");
+  if (label < 0) return false;
+  const years = dataRows(relation).map(({ cells }) =>
+    Number(YEAR.exec(cells[label]!.value.printed)?.[0] ?? Number.NaN),
+  );
+  const sorted = [...years].sort((a, b) => a - b);
+  return years.length >= LEAST_ROWS && sorted.every((year, at) => at === 0 || year === sorted[at - 1]! + 1);
+}
+
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/;
 
 function isLog(relation: Relation, at: number): boolean {
   const cells = dataRows(relation).map((row) => row.cells[at]!);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { decoded } from "./decoded.ts";
 import { contentId } from "./ids.ts";
 import { urlParts } from "./url-parts.ts";
 
@@ -107,11 +108,3 @@ const longestWord = (text: string) =>
   wordsOf(text)
     .reduce((longest, word) => (word.length > longest.length ? word : longest))
     .toLowerCase();
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

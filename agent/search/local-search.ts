@@ -1,3 +1,4 @@
+import { decoded } from "../../core/decoded.ts";
 import { SkipError } from "../../core/errors.ts";
 import { findSnapshot } from "../../crawler/archive/snapshot-reader.ts";
 import { read } from "../../crawler/read/read.ts";
@@ -82,13 +83,7 @@ function entryOf({ id, url, snapshot, title }: UnindexedPage, text: string): Ind
 
 /** "/people/anna-berg.html" -> "people anna berg html" */
 function addressText(url: string): string {
-  const { pathname } = new URL(url);
-  try {
-    return decodeURIComponent(pathname).replace(/[^\p{L}\p{N}]+/gu, " ");
-  } catch {
-    // A percent sign that encodes nothing: the words around it stand as they are.
-    return pathname.replace(/[^\p{L}\p{N}]+/gu, " ");
-  }
+  return decoded(new URL(url).pathname).replace(/[^\p{L}\p{N}]+/gu, " ");
 }
 
 function indexWords(text: string): string {

@@ -1,3 +1,4 @@
+import { decoded } from "../../core/decoded.ts";
 import { RetryError, SkipError } from "../../core/errors.ts";
 import { sha256 } from "../../core/ids.ts";
 import { canonicalUrl } from "../fetch/canonical-url.ts";
@@ -97,13 +98,4 @@ function wordsOf({ page, finalUrl }: Given): Set<string> {
   const words = new Set(`${page.title} ${page.mainText}`.toLowerCase().match(WORD));
   for (const echo of decoded(new URL(finalUrl).pathname).toLowerCase().match(WORD) ?? []) words.delete(echo);
   return words;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    // A stray "%": what stands there is what a page would repeat.
-    return path;
-  }
 }

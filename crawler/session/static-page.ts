@@ -1,5 +1,6 @@
 import type { Document, Element } from "domhandler";
 import { getAttributeValue as attribute, findAll, getOuterHTML, hasAttrib } from "domutils";
+import { decoded } from "../../core/decoded.ts";
 import type { PageElement, ReadPage } from "../../core/page.ts";
 import type { Fetched, FetchRequest } from "../fetch/fetcher.ts";
 import { refuseGate } from "../fetch/gates/gate.ts";
@@ -96,7 +97,7 @@ export class StaticPage implements OpenPage {
     const raw = (attribute(node, "href") ?? href).trim();
     if (/^javascript:/i.test(raw) || raw === "#") return { type: "needs_browser", why: "only_script" };
     if (raw.startsWith("#") && routeOf(raw) === "") {
-      const id = decodeURIComponent(raw.slice(1));
+      const id = decoded(raw.slice(1));
       const there =
         findAll((e) => attribute(e, "id") === id || attribute(e, "name") === id, document.children).length > 0;
       if (!there) return { type: "needs_browser", why: "only_script" };

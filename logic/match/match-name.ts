@@ -1,4 +1,5 @@
 import type { Answer } from "../../core/answer.ts";
+import { escaped } from "../../core/escaped.ts";
 import { chineseStates } from "../chinese/given-words.ts";
 import { plainText } from "../values/cell-text.ts";
 import { isChinese } from "../values/language.ts";
@@ -136,8 +137,7 @@ function states(given: string, name: string, names: readonly string[], question:
 
 /** What stands before and behind the only place, or the last, where a name stands whole. */
 function placeOf(sentence: string, name: string): { before: string; behind: string } | undefined {
-  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const whole = new RegExp(`(?<![\\p{L}\\p{N}])["“']?${escaped}["”']?(?![\\p{L}\\p{N}]|[-'’]\\p{L}{2})`, "giu");
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}])["“']?${escaped(name)}["”']?(?![\\p{L}\\p{N}]|[-'’]\\p{L}{2})`, "giu");
   const found = [...sentence.matchAll(whole)].at(-1);
   return found && { before: sentence.slice(0, found.index), behind: sentence.slice(found.index + found[0].length) };
 }

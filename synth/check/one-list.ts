@@ -1,3 +1,4 @@
+import { escaped } from "../../core/escaped.ts";
 import type { ProvenTask } from "../../core/task.ts";
 import { countNumeral, numeral } from "../../logic/chinese/numerals.ts";
 import { numberWord, plural, singular } from "../../logic/english/english.ts";
@@ -116,8 +117,6 @@ function saysCount(line: string, count: number, nouns: readonly string[]): boole
     return /\p{sc=Han}/u.test(noun) ? unspaced.test(text) : spaced.test(text);
   });
 }
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Whether some lines that follow each other begin with all of the values, each once, and belong to no longer list. */
 function hasListOf(values: ReadonlySet<string>, lines: readonly string[]): boolean {

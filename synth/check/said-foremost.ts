@@ -1,3 +1,4 @@
+import { escaped } from "../../core/escaped.ts";
 import type { Column } from "../../core/relation.ts";
 import { chineseQuantityWords, chineseRank } from "../../logic/chinese/quantity-words.ts";
 import { adjectivesOf } from "../../logic/english/adjectives.ts";
@@ -97,8 +98,6 @@ function surpassesAll(text: string, column: Column, head: string, end: End): boo
   const counted = `${end === "highest" ? "more" : "(?:fewer|less)"} (?:\\p{L}+ ){0,2}${escaped(head)} (?:\\p{L}+ ){0,5}?`;
   return new RegExp(`(?<!\\p{L})(?:${comparative} |${counted})${THAN_ALL}(?!\\p{L})`, "u").test(text);
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 function foremostWords(column: Column, name: string, noun: string, end: End): readonly string[] {
   if (isTime(column)) return BY_TIME[end];

@@ -1,3 +1,4 @@
+import { decoded } from "../../core/decoded.ts";
 import { isFileKind, type Relation } from "../../core/relation.ts";
 import { namedByLink } from "../survey/files/link-text.ts";
 import type { Survey } from "../survey/survey.ts";
@@ -85,7 +86,7 @@ function sheetName({ name }: Relation): string | undefined {
 /** "attendees-2024.csv" -> "attendees 2024" */
 function plainName(url: string): string {
   const last = new URL(url).pathname.split("/").at(-1) ?? "";
-  return decodeURIComponent(last)
+  return decoded(last)
     .replace(/\.\w+$/, "")
     .replace(/[-_]+/g, " ");
 }

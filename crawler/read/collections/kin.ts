@@ -1,3 +1,4 @@
+import { escaped } from "../../../core/escaped.ts";
 import { parseUrl } from "../../../core/parse-url.ts";
 import { withoutFragment } from "../../fetch/route-fragment.ts";
 
@@ -18,8 +19,6 @@ export function kinOf(shape: string, urls: readonly string[]): LeadsToKin {
     return members.has(page) || (pattern?.test(addressOf(page)) ?? false);
   };
 }
-
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
 /** Host, path and the names of the query, as shapes have them. */
 function addressOf(url: string): string {

@@ -1,3 +1,4 @@
+import { decoded } from "../../../core/decoded.ts";
 import { sha256 } from "../../../core/ids.ts";
 import type { ReadPage } from "../../../core/page.ts";
 import { parseUrl } from "../../../core/parse-url.ts";
@@ -28,7 +29,7 @@ export function emptyPage(source: Source): ReadPage {
     url: source.url,
     snapshot: source.snapshot ?? sha256(source.body),
     contentType: source.contentType,
-    title: fileName(name ?? ""),
+    title: decoded(name ?? ""),
     language: "",
     observation: "",
     mainText: "",
@@ -39,13 +40,4 @@ export function emptyPage(source: Source): ReadPage {
     nofollow: false,
     warnings: [],
   };
-}
-
-function fileName(encoded: string): string {
-  try {
-    return decodeURIComponent(encoded);
-  } catch {
-    // A lone "%" in a path: the name as it stands is good enough for people.
-    return encoded;
-  }
 }

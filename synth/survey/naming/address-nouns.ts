@@ -1,3 +1,4 @@
+import { decoded } from "../../../core/decoded.ts";
 import type { Relation } from "../../../core/relation.ts";
 import type { SurveyedPage } from "../surveyed.ts";
 import { isOfAnything } from "./agreed-noun.ts";
@@ -12,10 +13,7 @@ export function fromFileNames(relation: Relation, pages: ReadonlyMap<string, Sur
   const kinds = new Set(
     relation.rows.map(({ about }) => {
       const file = about ? (new URL(about).pathname.split("/").at(-1) ?? "") : "";
-      return (
-        /^([A-Za-z]{3,})[.:][^.:]*[.:]|^([A-Za-z]{3,}):/.exec(decodeURIComponent(file))?.[0].replace(/[.:].*$/, "") ??
-        ""
-      );
+      return /^([A-Za-z]{3,})[.:][^.:]*[.:]|^([A-Za-z]{3,}):/.exec(decoded(file))?.[0].replace(/[.:].*$/, "") ?? "";
     }),
   );
   const [kind] = kinds;
@@ -55,4 +53,4 @@ export function kindOfFolder(folder: string): Noun | undefined {
   return noun && !isOfAnything(noun.singular) ? noun : undefined;
 }
 
-const wordsOf = (slug: string) => decodeURIComponent(slug).replace(/[-_]+/g, " ");
+const wordsOf = (slug: string) => decoded(slug).replace(/[-_]+/g, " ");

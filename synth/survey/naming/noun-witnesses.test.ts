@@ -45,7 +45,7 @@ function believed(
     groups: [],
     nouns: [],
   };
-  return isBelieved(surveyed, { listing, evidence: new NounEvidence(), said: undefined, pages });
+  return isBelieved(surveyed, { listing: () => listing, evidence: new NounEvidence(), said: undefined, pages });
 }
 
 test("one line above a list may be anything", () => {
@@ -57,6 +57,10 @@ test("what the folder or the pages' own text says as well is what they are", () 
   expect(
     believed(at("p"), "mill", "Our mills", (index) => `The mill stands ${index} miles from the town and its market.`),
   ).toBe(true);
+});
+
+test("a folder whose name cannot be decoded says nothing, and stops nobody", () => {
+  expect(believed(at("%B9%AB%B8%E6"), "mill", "Our mills")).toBe(false);
 });
 
 test("what all pages say alike in their frame is nobody's own text", () => {

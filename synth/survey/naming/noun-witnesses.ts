@@ -1,3 +1,5 @@
+import { decoded } from "../../../core/decoded.ts";
+import { escaped } from "../../../core/escaped.ts";
 import { dataRows } from "../../../core/relation.ts";
 import { singular } from "../../../logic/english/english.ts";
 import { isChinese } from "../../../logic/values/language.ts";
@@ -21,7 +23,8 @@ const BELIEVED = 2;
 
 /** What a site is asked of what it calls its things. */
 export interface Witnesses {
-  listing: readonly LinkingPage[];
+  /** The pages that link to a relation's, looked up where nothing else has told. */
+  listing: () => readonly LinkingPage[];
   evidence: NounEvidence;
   /** What the pages themselves say that they are, by markup or in their first words. */
   said: string | undefined;
@@ -61,7 +64,7 @@ function headsLists(surveyed: SurveyedRelation, { listing, evidence }: Witnesses
   const { singular: noun } = surveyed.naming;
   const about = aboutOf(surveyed);
   const found = new Set(evidence.headsOf(about));
-  for (const { page, links } of listing) {
+  for (const { page, links } of listing()) {
     const listed = new Map<string, Set<string>>();
     for (const { url, heading } of links) listed.set(heading, (listed.get(heading) ?? new Set()).add(url));
     const isMost = (urls: ReadonlySet<string>) => urls.size >= LISTED * about.size;
@@ -75,12 +78,12 @@ function headsLists(surveyed: SurveyedRelation, { listing, evidence }: Witnesses
 
 function namesFolder(surveyed: SurveyedRelation): boolean {
   if (surveyed.relation.source !== "page_collection") return false;
-  const folders = [...aboutOf(surveyed)].map((url) =>
-    new URL(url).pathname.split("/").slice(1, -1).map(decodeURIComponent),
-  );
-  const say = (parts: readonly string[]) =>
-    parts.some((part) => saysIt(part.replace(/[-_]+/g, " "), surveyed.naming.singular));
-  return folders.length > 0 && folders.every(say);
+  const say = (url: string) => {
+    const folders = new URL(url).pathname.split("/").slice(1, -1);
+    return folders.some((folder) => saysIt(decoded(folder).replace(/[-_]+/g, " "), surveyed.naming.singular));
+  };
+  const about = aboutOf(surveyed);
+  return about.size > 0 && [...about].every(say);
 }
 
 function headsColumn(surveyed: SurveyedRelation, { evidence }: Witnesses): boolean {
@@ -127,8 +130,6 @@ function saysIt(text: string, noun: string): boolean {
   const last = words.at(-1) ?? "";
   return last === headOf(noun) || singular(last) === headOf(noun);
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** "café" of "board-game café" */
 const headOf = (noun: string): string => noun.toLowerCase().split(" ").at(-1)!;

@@ -1,3 +1,4 @@
+import { decoded } from "../../../core/decoded.ts";
 import type { Cell } from "../../../core/relation.ts";
 import { toldOf } from "../../../crawler/read/collections/told-of.ts";
 import { plural } from "../../../logic/english/english.ts";
@@ -274,7 +275,7 @@ function commonWord(headings: readonly Heading[], end: "start" | "end"): string 
 function folderNoun(urls: readonly string[], isPlural: IsPlural): string | undefined {
   const counts = new Map<string, { noun: string; count: number }>();
   for (const url of urls) {
-    const folder = decodeURIComponent(new URL(url).pathname.split("/").at(-2) ?? "").replace(/[-_]+/g, " ");
+    const folder = decoded(new URL(url).pathname.split("/").at(-2) ?? "").replace(/[-_]+/g, " ");
     const found = pluralHead(folder);
     if (found) counts.set(found.plural, { noun: found.singular, count: (counts.get(found.plural)?.count ?? 0) + 1 });
   }

@@ -1,3 +1,4 @@
+import { decoded } from "../../../core/decoded.ts";
 import type { Cell } from "../../../core/relation.ts";
 import { LEAST_READ, type LeadingPage, type PageScope } from "./page-scope.ts";
 
@@ -63,12 +64,3 @@ function endings(name: string): string[] {
 const nextWords = (name: string): number[] => [...name.matchAll(NEXT_WORD)].map(({ index }) => index);
 
 const fileOf = (url: string) => decoded(url.slice(url.lastIndexOf("/") + 1));
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // A stray "%": the name is compared as it is written.
-    return text;
-  }
-}

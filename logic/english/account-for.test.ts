@@ -13,6 +13,10 @@ test("things account for a part of what all of them have together", () => {
   expect(accountFor("the largest total area among these halls", "the combined area of these halls")).toBe(
     "does the one with the largest total area account for",
   );
+  const fixed = "the combined number of bugs fixed by all releases";
+  expect(accountFor("the combined number of bugs fixed by the releases made before 2020", fixed)).toBe(
+    "do the releases made before 2020 account for",
+  );
   expect(accountFor("the number of seats of Harbour Hall", whole)).toBe("does Harbour Hall account for");
 });
 

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import type { Column } from "../../core/relation.ts";
-import { humanise } from "./humanise.ts";
 import { isPlainName } from "./plain-name.ts";
 
 const plain = (name: string, column: Partial<Column> = {}) =>
-  isPlainName({ name, type: "text", role: "text", ...column }, humanise(name));
+  isPlainName({ name, type: "text", role: "text", ...column });
 
 test("what a thing is, who, where and of what is a plain name", () => {
   for (const name of ["Nationality", "Project lead", "Soil", "Sports director", "Status", "Colours", "Main crop"])
@@ -33,6 +32,7 @@ test("figures are called by a quantity, or by the things that they count", () =>
   for (const [name, unit] of [
     ["Floor area", "m²"],
     ["Copies sold"],
+    ["Live births > 2019"],
     ["Seats"],
     ["Annual production", "bottles"],
     ["Ageing", "months"],

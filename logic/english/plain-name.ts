@@ -1,9 +1,11 @@
 import type { Column } from "../../core/relation.ts";
 import { isAdjectiveWord, kindOfNoun, type NounKind } from "../../core/word-kinds.ts";
 import { sameUnit } from "../values/units.ts";
+import { quantityOf } from "../values/year-text.ts";
 import { columnNoun, isMeasureWord } from "./column-noun.ts";
 import { isPlural, singular } from "./english.ts";
 import { EVENTS, LIFE } from "./event-nouns.ts";
+import { humanise } from "./humanise.ts";
 import { headWord } from "./noun-kinds.ts";
 import { isParticiple, withoutParticiple } from "./participles.ts";
 import { isTime } from "./quantity.ts";
@@ -36,13 +38,14 @@ const FIGURES =
  * Does a heading name a property as people do, so that it can stand in any sentence of a question? "Area", "number of seats",
  * "project lead", "opened" do; "term ends with", "stage starts and finishes", "nearest town" are understood beside their
  * values and read like a form within a sentence, however they are put.
- *
- * @param said the heading in small letters, as it would be said
+ * What states a quantity of one year of several is called by the quantity.
  */
-export function isPlainName(column: Column, said: string): boolean {
+export function isPlainName(column: Column): boolean {
   // What happened then has a verb: "joined the federation".
   if (isTime(column) && timeVerb(column, "") !== undefined) return true;
-  const name = said.replace(/\s*\([^()]*\)$/, "").trim();
+  const name = humanise(quantityOf(column.name))
+    .replace(/\s*\([^()]*\)$/, "")
+    .trim();
   const words = name.split(" ");
   if (words.length > MOST_WORDS || !words.every((word) => /^[\p{L}\p{M}'’.-]+$/u.test(word))) return false;
   if (JOINS.test(` ${name} `) || PICKS.test(name)) return false;

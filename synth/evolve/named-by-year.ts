@@ -4,8 +4,9 @@ import type { Survey } from "../survey/survey.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
 
 /**
- * Does a column say the year by which the pages of a collection are named, and nothing but what they are ("Regatta 2019", "Crop 2019")? Then
- * they follow one thing over the years. Where they are told by a list that they stand on they are some of them, whose years go on elsewhere. A question does not say which: it is what the site itself is called, or what all of them are.
+ * Does a column say the year by which the pages of a collection are named, beside nothing but what they are ("Crop 2019") or what the
+ * site itself is called? Then they follow one thing over the years, and a question need not say which. Pages that are told by a list
+ * that they stand on are some of them, whose years go on elsewhere.
  */
 export function isNamedByYear(
   { relation, label, naming }: SurveyedRelation,

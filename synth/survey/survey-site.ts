@@ -7,7 +7,6 @@ import type { Naming } from "../../logic/operation.ts";
 import { languageOf } from "../../logic/values/language.ts";
 import { siteSubject } from "../subject/subject-of.ts";
 import { judgeColumns } from "./cells/columns.ts";
-import { leadsToFiles } from "./cells/file-links.ts";
 import { withoutInventories } from "./cells/inventory-columns.ts";
 import { isOtherYear, yearsStated } from "./cells/other-years.ts";
 import { isRowHead, rowHeads } from "./cells/row-heads.ts";
@@ -142,13 +141,6 @@ export function surveySite(reading: SiteReading): Survey {
         if (saysNotWhen(column, noun)) return [[one, "it does not say what happened then"]];
         if (isOfPageAlone(column, relation, timed) || isOfImprint(column, relation))
           return [[one, "it is about the page, not about what the page is about"]];
-        if (
-          leadsToFiles(
-            column,
-            relation.rows.map(({ cells }) => cells[index]!.value),
-          )
-        )
-          return [[one, "it leads to files"]];
         if (isShopPrice(column, relation.columns)) return [[one, "it is what a shop asks today"]];
         if (namesTheSite(name, site)) return [[one, "it says from which site it is"]];
         if (isOtherYear(relation, column, index, years)) return [[one, "the pages of its things tell of other years"]];
@@ -226,7 +218,7 @@ export function surveySite(reading: SiteReading): Survey {
   const owned = withOwnersMarked(withPagesOfSome(marked, reading.relations, reading.unpaged), reading.ownedElsewhere);
   const whole = withWholesPreferred(owned).map((one): SurveyedRelation => {
     const said = reading.said?.get(one.relation.id);
-    const listing = inbound.listing(one.relation);
+    const listing = () => inbound.listing(one.relation);
     return isBelieved(one, { listing, evidence, said, pages }) ? one : { ...one, doubted: true };
   });
   // What is followed over the years leads nowhere that its things do not.

@@ -10,11 +10,12 @@ import { isDoing, whyNoHeading } from "../naming/english-headings.ts";
 import { listsItsValues } from "../naming/listed-values.ts";
 import { salienceOf } from "../naming/salience.ts";
 import type { DroppedColumn, SurveyedColumn } from "../surveyed.ts";
-import { whyBelied } from "./belied-headings.ts";
+import { isBelied } from "./belied-headings.ts";
 import { cellParts } from "./cell-parts.ts";
 import { whyUnspeakable } from "./chinese-columns.ts";
 import { areCoordinates } from "./coordinates.ts";
 import { areDataTypes } from "./data-types.ts";
+import { areFiles } from "./file-links.ts";
 import { saysWhereFiled } from "./filed-pages.ts";
 import { leadThroughSite } from "./guiding-links.ts";
 import { whyContradicted } from "./kind-contradicted.ts";
@@ -210,8 +211,8 @@ function whyUseless(
   if (leadThroughSite(values)) return "its links lead through the site";
   if (present.length > 0 && present.filter(({ printed }) => isDoing(printed)).length > REPEATS * present.length)
     return "its values are things to do";
-  const belied = whyBelied(name, present);
-  if (belied) return belied;
+  if (areFiles(present)) return "its values are files";
+  if (isBelied(name, present)) return "its values say when, and its heading does not";
   if (areSchedules(present.map(({ printed }) => printed))) "its values say on which days or at what hours";
   if (present.length > 0 && present.every(({ printed }) => FIRST_OF.test(printed))) return "its values count pictures";
   if (areDataTypes(name, present)) return "its values are types of data";

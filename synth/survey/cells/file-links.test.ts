@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
-import type { Column } from "../../../core/relation.ts";
-import { leadsToFiles } from "./file-links.ts";
+import { areFiles } from "./file-links.ts";
 
-const column: Column = { name: "附件", type: "entity", role: "category" };
-const values = (...hrefs: string[]) => hrefs.map((href) => ({ kind: "entity" as const, printed: "章程", href }));
+const links = (...hrefs: string[]) => hrefs.map((href) => ({ kind: "entity" as const, printed: "章程", href }));
+const texts = (...printed: string[]) => printed.map((text) => ({ kind: "text" as const, printed: text }));
 
-test("a column of links to files is told by where these lead", () => {
-  expect(leadsToFiles(column, values("https://a.test/up/rules.pdf", "https://a.test/up/map.docx?v=2"))).toBe(true);
-  expect(leadsToFiles(column, values("https://a.test/mills/old.html", "https://a.test/mills/new/"))).toBe(false);
-  expect(leadsToFiles({ ...column, role: "label" }, values("https://a.test/up/rules.pdf"))).toBe(false);
-  expect(leadsToFiles(column, [{ kind: "missing", printed: "" }])).toBe(false);
+test("files are told by where links lead", () => {
+  expect(areFiles(links("https://a.test/up/rules.pdf", "https://a.test/up/map.docx?v=2"))).toBe(true);
+  expect(areFiles(links("https://a.test/mills/old.html", "https://a.test/mills/new/"))).toBe(false);
+  expect(areFiles([{ kind: "missing", printed: "" }])).toBe(false);
+});
+
+test("and by what they are called", () => {
+  expect(areFiles(texts("tool-5.3.0.tar.gz", "tool-5.2.1.tar.gz"))).toBe(true);
+  expect(areFiles(texts("see rules.pdf", "Version 5.2"))).toBe(false);
 });

@@ -1,11 +1,11 @@
 import { toSimplified } from "../../../core/chinese-scripts.ts";
 import type { Column, Relation } from "../../../core/relation.ts";
+import { mayBeOfPage } from "../../../logic/chinese/imprint.ts";
 
 /** A time and nothing of what happened then. */
 const BARE = /^(?:时间|日期)$/u;
-/** What content systems print in one line with when a page was posted: who wrote it, where it is from, how often it was read. */
-const OF_POST =
-  /^(?:(?:文章|信息|稿件|新闻)?来源|作者|撰稿人?|供稿|编辑|责任编辑|发布者|发布人|(?:点击|浏览|阅读|访问|查看|人气|关注)(?:次数|数|量|率)?)$/u;
+/** Another time in an imprint says itself what it is of. */
+const TIMES = /(?:时间|日期)$/u;
 /** A time that says of what it is: "活动时间", "开展日期". */
 const OWN_TIME = /\p{Script=Han}(?:时间|日期|年份|年代|年月)$/u;
 const POSTED = "发布时间";
@@ -20,7 +20,9 @@ const heading = ({ name }: Column) =>
 /** The column of when pages were posted: a bare “时间” beside “来源”, “作者” or “点击”; undefined where there is none. */
 function postingTime({ columns }: Pick<Relation, "columns">): Column | undefined {
   const posted = columns.find((column) => !column.unnamed && column.type === "date" && BARE.test(heading(column)));
-  return posted !== undefined && columns.some((column) => OF_POST.test(heading(column))) ? posted : undefined;
+  // Content systems print in one line with it who wrote a page, where it is from, how often it was read.
+  const isBeside = ({ name }: Column) => mayBeOfPage(name) && !TIMES.test(name.trim());
+  return posted !== undefined && columns.some(isBeside) ? posted : undefined;
 }
 
 /** What it is asked by: “发布时间” says of a page what “时间” would say of what the page is about. */

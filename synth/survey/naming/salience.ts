@@ -49,7 +49,7 @@ export function salienceOf(column: Column, coverage: number): number {
     (column.unit === undefined ? isPlural(said) : isCurrency(column.unit.replace(PER_EACH, "")));
   return (
     (measured ? 1 : 0.2) *
-    (isPlainName(column, said) ? 1 : HALF_A_CLAUSE) *
+    (isPlainName(column) ? 1 : HALF_A_CLAUSE) *
     (QUOTED.test(noun) ? 0.3 : 1) *
     (words <= FEW_WORDS ? 1 : 0.5) *
     (/[()/:;+]|\d/.test(said) ? 0.3 : 1) *

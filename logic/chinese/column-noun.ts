@@ -5,6 +5,7 @@ import { plainText } from "../values/cell-text.ts";
 import { withoutHeaderUnit } from "../values/infer-column.ts";
 import { countedUnder } from "./counted-heads.ts";
 import { eventPhrase } from "./event-phrases.ts";
+import { areCountedThings } from "./measure-words.ts";
 import { termLabel, verbLabel } from "./verb-labels.ts";
 
 /** What readers of pages call columns that a page has no word for: these names are those of its markup. */
@@ -208,8 +209,9 @@ function quantityNoun(part: string, column: Column): string {
     return `${part}数`;
   if (COUNTS_TIMES.test(part)) return part;
   if (column.unit === "场" && /[\p{Script=Han}]$/u.test(part) && !QUANTITY_END.test(part)) return `${part}场数`;
-  if (column.type !== "number" || column.role !== "measure" || QUANTITY_END.test(part) || column.unit === undefined)
-    return part;
+  if (column.type !== "number" || column.role !== "measure" || QUANTITY_END.test(part)) return part;
+  // "入口车道 6": how many there are, though nothing says by what they are counted.
+  if (column.unit === undefined) return column.additive !== false && areCountedThings(part) ? `${part}数` : part;
   if (PEOPLE.test(column.unit)) return /人$/.test(part) ? `${part}数` : `${part}人数`;
   if (/^[十百千万亿]*人?次$/.test(column.unit)) return `${part}${/人次$/.test(column.unit) ? "人次" : "次数"}`;
   // "供水户 13万户"

@@ -61,6 +61,12 @@ test("what a heading counts is said to be counted", () => {
   expect(chineseQuantityWords(amount("微博粉丝")).more).toBe("超过");
 });
 
+test("a noun of things heads how many there are, where nothing says by what they are counted", () => {
+  const named = ["入口车道", "床位", "电梯", "贷款", "科研基金", "材质", "颜色"].map((name) => chineseColumn(amount(name)));
+  expect(named).toEqual(["入口车道数", "床位数", "电梯数", "贷款", "科研基金", "材质", "颜色"]);
+  expect(chineseQuantityWords(amount("床位")).less).toBe("少于");
+});
+
 test("what has a name is asked for by its kind, and a day of the week as one", () => {
   const asks = (name: string) => chineseAsks(text(name), name);
   expect(["主要河流", "使用语言", "父亲", "领队", "主场", "终点"].map(asks)).toEqual([

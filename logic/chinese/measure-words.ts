@@ -4,7 +4,7 @@
  */
 const MEASURE_WORDS: readonly (readonly [RegExp, string])[] = [
   [
-    /(?:国家|职位|岗位|航班|车次|班次|项目组|楼盘|小区|社区|湖泊|保护区|展厅|楼层|赛季|语种|文种|剧种|曲种|画种|军种)$/,
+    /(?:车位|床位|泊位|席位|展位|摊位|工位|座位|机位|站台|出入口|班级|国家|职位|岗位|航班|车次|班次|项目组|楼盘|小区|社区|湖泊|保护区|展厅|楼层|赛季|语种|文种|剧种|曲种|画种|军种)$/,
     "个",
   ],
   [/机器人$/, "台"],
@@ -31,7 +31,7 @@ const MEASURE_WORDS: readonly (readonly [RegExp, string])[] = [
   [/(?:唱片|专辑|门票|船票|车票|桌子|(?<![机车铣刨磨矿河])床|弓|名片|海报|剪纸|照片|地契)$/, "张"],
   [/(?:火车|列车|动车|高铁列车|机车组)$/, "列"],
   [
-    /(?:打字机|洗衣机|电视机|电视|冰箱|空调|打印机|复印机|发动机|拖拉机|割草机|收割机|计算机|服务器|仪器|机器|机床|车床|发电机|缝纫机|收音机|留声机|投影仪|热水器|(?<![飞手相耳])机)$/,
+    /(?:打字机|洗衣机|电视机|电视|冰箱|空调|打印机|复印机|发动机|拖拉机|割草机|收割机|计算机|服务器|仪器|机器|机床|车床|发电机|缝纫机|电梯|扶梯|闸机|收音机|留声机|投影仪|热水器|(?<![飞手相耳])机)$/,
     "台",
   ],
   [
@@ -63,7 +63,7 @@ const MEASURE_WORDS: readonly (readonly [RegExp, string])[] = [
     "座",
   ],
   [
-    /(?:河|河流|江|溪|运河|渠|路|公路|铁路|线路|航线|街道|(?<!镇)街|步道|规则|消息|记录|[号支干]线|山脉|瀑布|巷|胡同|路线|峡谷|裤子|裙子|围巾|项链|蛇|鲸|评论|公告|通告|通知|公示|启事|动态)$/,
+    /(?:河|河流|江|溪|运河|渠|路|公路|铁路|线路|航线|街道|(?<!镇)街|步道|规则|消息|记录|[号支干]线|山脉|瀑布|巷|胡同|路线|车道|跑道|航道|通道|峡谷|裤子|裙子|围巾|项链|蛇|鲸|评论|公告|通告|通知|公示|启事|动态)$/,
     "条",
   ],
   [
@@ -106,6 +106,18 @@ export function sortWord(heading: string): string {
 
 /** Does a noun name somebody? An office is named by its end as who holds it is ("部长"), and is none of them. */
 export const arePersons = (noun: string): boolean => /^[位名]$/u.test(measureWord(noun));
+
+/** Of these a figure as likely says how much money is in them. */
+const PAPERS = /(?:基金|债券|股票)$/u;
+
+/**
+ * Is a noun known as one of things that are counted one by one? Of "车道" a figure says how many there are; what is of kinds ("材质",
+ * "天气") has none.
+ */
+export function areCountedThings(noun: string): boolean {
+  const word = MEASURE_WORDS.find(([pattern]) => pattern.test(noun))?.[1];
+  return word !== undefined && !/^[种次项笔]$/u.test(word) && !PAPERS.test(noun);
+}
 
 /** "个", "家", "所": what stands between a number and this noun. */
 export function measureWord(noun: string): string {

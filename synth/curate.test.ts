@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { testRelation } from "../logic/values/relation.fixture.ts";
+import { baseOf } from "./base-of.ts";
 import { Curation } from "./curate.ts";
 import { Archive, type Elite } from "./evolve/archive.ts";
 import { makeCandidate } from "./evolve/candidate.ts";
@@ -62,6 +63,28 @@ test("what is put together in another way comes before the same again", () => {
     return elite?.tree.op;
   });
   expect(asked).toEqual(["mean", "range"]);
+});
+
+test("a set is not about the things of one collection where others give some", () => {
+  const bench = new Workbench(surveySite(lakeSite()));
+  const archive = new Archive();
+  for (const op of ["mean", "range"])
+    archive.add(makeCandidate(over(op, leaf("lakes"), { column: "Depth" }), bench, [])!);
+  archive.add(makeCandidate(over("median", leaf("lakes"), { column: "Surface area" }), bench, [])!);
+  // The same of ponds, which fits less.
+  const ofPonds = (elite: Elite): Elite => ({
+    ...elite,
+    tree: over(elite.tree.op, leaf("ponds"), (elite.tree as Branch).params),
+    fitness: 0,
+  });
+  const elites = archive.elites().map((one) => (one.tree.op === "median" ? ofPonds(one) : one));
+  const curation = new Curation(elites);
+  const asked = [1, 2].map(() => {
+    const elite = curation.next("statistic")!;
+    curation.take();
+    return baseOf(elite.tree);
+  });
+  expect(asked).toEqual(["lakes", "ponds"]);
 });
 
 test("what reads badly comes after what reads well, of whatever subtype", () => {

@@ -9,7 +9,7 @@ import { belongTogether } from "./evolve/refusals/picked.ts";
 import { HARDEST, levelOf } from "./level.ts";
 import { onceKeys } from "./once-keys.ts";
 import { comparedWords } from "./question-words.ts";
-import { formKey, keysOf, listKeys, matterKey, type RepeatedKey, repeatedWhat } from "./repeated-keys.ts";
+import { baseKey, formKey, keysOf, listKeys, matterKey, type RepeatedKey, repeatedWhat } from "./repeated-keys.ts";
 import { sparingKeys } from "./sparing.ts";
 
 /**
@@ -20,7 +20,7 @@ const NATURAL = { least: 0.4, readily: 0.65 };
 /** So many questions about one and the same columns of one and the same tables, and no more: what it states of one thing is asked out. */
 const MOST_OF_TOPIC = 8;
 /** So many questions that ask the same of the same columns, of whatever things: "how many of … have … as their …". */
-const MOST_OF_FORM = 4;
+const MOST_OF_FORM = 2;
 /** So many questions about one and the same list of names. */
 const MOST_OF_LIST = 2;
 /**
@@ -56,6 +56,8 @@ const WANTED = {
 };
 /** Questions that are put together in the same way, of whatever columns: no more than this share as long as there are others. */
 const MOST_OF_BUILD = 0.1;
+/** Questions about the things of one collection: no more than this share as long as others give some. */
+const MOST_OF_BASE = 0.34;
 const MANY_PAGES = 5;
 /** Two questions about the same rows that share more of their words than this (Jaccard) are one in two variants. */
 const ALIKE = 0.75;
@@ -70,6 +72,8 @@ interface Waiting {
   linked: boolean;
   /** How it is put together, whatever it is about. */
   build: string;
+  /** The collection whose things it is about. */
+  base: string;
   resort: readonly (keyof typeof LAST_RESORT)[];
   /** Ways of asking that it is one of, and that a set asks of a collection once in a while. */
   sparing: readonly string[];
@@ -171,7 +175,7 @@ export class Curation {
     for (const one of resort) this.counts[one] += 1;
     for (const kind of elite.sources) this.counts.sources.set(kind, (this.counts.sources.get(kind) ?? 0) + 1);
     for (const { key } of keys) this.asked.set(key, (this.asked.get(key) ?? 0) + 1);
-    for (const key of [matterKey(elite), formKey(elite), build, ...listKeys(elite.tree), ...sparing])
+    for (const key of [matterKey(elite), build, ...listKeys(elite.tree), ...sparing])
       this.asked.set(key, (this.asked.get(key) ?? 0) + 1);
     for (const key of onceKeys(elite)) this.once.add(key);
     this.texts.push({ elite, words });
@@ -218,9 +222,15 @@ export class Curation {
 
   /** For how many reasons others come first: where all of a site are of one, the other reasons still count. */
   private doubts(waiting: Waiting): number {
-    const { resort, build } = waiting;
-    const built = (this.asked.get(build) ?? 0) + 1 > Math.max(1, MOST_OF_BUILD * (this.counts.all + 1));
-    return Number(built) + resort.filter((one) => this.isFull(waiting, one)).length;
+    const { resort, build, base } = waiting;
+    const built = this.hasShare(build, MOST_OF_BUILD);
+    const crowded = this.hasShare(base, MOST_OF_BASE);
+    return Number(built) + Number(crowded) + resort.filter((one) => this.isFull(waiting, one)).length;
+  }
+
+  /** Have questions of a sort their share of the set? */
+  private hasShare(key: string, most: number): boolean {
+    return (this.asked.get(key) ?? 0) + 1 > Math.max(1, most * (this.counts.all + 1));
   }
 
   private fewestDoubts(subtype: Subtype): number {
@@ -262,6 +272,7 @@ function prepare(elite: Elite): Waiting {
     hardest,
     linked: isLinked(elite.tree),
     build: buildOf(elite.tree),
+    base: baseKey(elite.tree),
     resort,
     sparing: sparingKeys(elite),
     keys: keysOf(elite),

@@ -1,3 +1,4 @@
+import { baseOf } from "./base-of.ts";
 import { type Elite, topicOf } from "./evolve/archive.ts";
 import { conditionColumns, isCutHere } from "./evolve/condition-columns.ts";
 import { type Branch, inputOf, isLeaf, type Node, nodeKey, nodesOf } from "./evolve/node.ts";
@@ -11,7 +12,7 @@ const REPEATED = {
   small: 0.05,
   topic: 0.3,
   shape: 0.04,
-  form: 0.3,
+  form: 0.6,
   names: 0.3,
   set: 0.2,
   limit: 0.3,
@@ -51,7 +52,7 @@ export function keysOf(elite: Elite): RepeatedKey[] {
       key: `relation ${relation}`,
       price: elite.pages.length <= SMALL ? REPEATED.small : REPEATED.relation,
     })),
-    ...baseOf(elite.tree).map((relation) => ({ key: `base ${relation}`, price: REPEATED.base })),
+    { key: baseKey(elite.tree), price: REPEATED.base },
     { key: `topic ${topicOf(elite)}`, price: REPEATED.topic },
     { key: `refused ${topicOf(elite)}`, price: REFUSED },
     { key: `set ${setOf(elite)}`, price: REPEATED.set },
@@ -61,6 +62,9 @@ export function keysOf(elite: Elite): RepeatedKey[] {
     ...elite.literals.map((literal) => ({ key: `literal ${literal}`, price: REPEATED.names / elite.literals.length })),
   ];
 }
+
+/** The collection whose things a question is about. */
+export const baseKey = (tree: Node): string => `base ${baseOf(tree)}`;
 
 /** What is asked of which columns, whatever things it is asked of. */
 export const formKey = (elite: Elite) =>
@@ -75,12 +79,6 @@ const limitedBy = (tree: Node): string[] => [
     nodesOf(tree).flatMap((node) => (isCutHere(node) ? conditionColumns({ ...(node as Branch), inputs: {} }) : [])),
   ),
 ];
-
-/** The collection that a question begins with. */
-const baseOf = (tree: Node): string[] =>
-  nodesOf(tree)
-    .flatMap((node) => (isLeaf(node) ? [node.relation] : []))
-    .slice(0, 1);
 
 /** The rows that a question is about, whatever it asks about them. */
 function setOf(elite: Elite): string {

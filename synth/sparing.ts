@@ -1,6 +1,7 @@
 import { isLapse } from "../logic/operations/formula-column.ts";
+import { baseOf } from "./base-of.ts";
 import type { Elite } from "./evolve/archive.ts";
-import { type Branch, isLeaf, type Node, nodesOf } from "./evolve/node.ts";
+import { type Branch, isLeaf, nodesOf } from "./evolve/node.ts";
 import { endsOfColumn } from "./evolve/refusals/ends-apart.ts";
 import { SPREADS } from "./evolve/refusals/spreads.ts";
 import { forecastKeys } from "./once-of-series.ts";
@@ -37,10 +38,4 @@ export function sparingKeys({ tree }: Pick<Elite, "tree">): string[] {
   const of = baseOf(tree);
   const ways = Object.entries(WAYS).flatMap(([way, isSuch]) => (branches.some(isSuch) ? [`${way} of ${of}`] : []));
   return [...ways, ...Object.keys(ONCE).filter((way) => branches.some(ONCE[way]!)), ...forecastKeys(tree)];
-}
-
-/** The collection that a question starts from. */
-function baseOf(tree: Node): string {
-  const first = nodesOf(tree).find(isLeaf);
-  return first ? first.relation : "";
 }

@@ -5,6 +5,8 @@ const SENTENCES = /[。！？；\n]|[.!?;](?=\s|$)/u;
 /** What says of a list, by what it is called, that it has not all. */
 const LIST = `(?:list(?:ing)?s?|register|directory|index|catalog(?:ue)?|table|page|database|archive|collection|inventory|roll|site|website)`;
 const NOT_ALL = `(?:not (?:a |an |yet )?(?:complete|exhaustive|comprehensive|full)|by no means (?:a )?(?:complete|exhaustive)|far from complete|incomplete|partial|(?:only )?a (?:small |representative )?(?:selection|sample|subset|part|fraction)|(?:limited|restricted|confined) to)`;
+/** What makes a sentence of words: "A selection of the wines is sold at the bar" tells of a bar. */
+const FINITE = String.raw`(?:is|are|was|were|has|have|had|can|will|may|comes?|awaits?)\b`;
 const ENGLISH: readonly RegExp[] = [
   // "This list is not complete", "The register is limited to …"
   new RegExp(
@@ -19,6 +21,11 @@ const ENGLISH: readonly RegExp[] = [
   // "lists only a selection of", "includes some of the"
   /\b(?:lists?|includes?|covers?|contains?|shows?|presents?|describes?|holds?|gives?) (?:only |just )?(?:a (?:small |representative )?(?:selection|sample|subset|part|fraction) of|selected|some of (?:the|our|its)|some,? but not all)\b/iu,
   /\b(?:some|not all|only some|selected) (?:of the |of our )?[\p{L} ]{3,30} are (?:listed|shown|included|described) (?:here|below|on this)\b/iu,
+  // "A selection from the archive." above a list: no sentence, and what stands below is meant.
+  new RegExp(
+    String.raw`^\s*(?:(?:this|here|below) (?:is|are) )?(?:only |just )?an? (?:(?:small|short|brief|representative|personal|random) )?(?:selection|sample|fraction|subset) (?:of|from|out of) (?:the|our|its|this|these|all)(?: (?!${FINITE})[\p{L}\d’'-]+)+\s*$`,
+    "iu",
+  ),
 ];
 const CHINESE: readonly RegExp[] = [
   // “本名录收录省属及部分市级医院”, not “部分数据为估计值”

@@ -122,3 +122,36 @@ it("what a publication counts in a sentence is counted, too", () => {
   expect(of(19)).toMatchObject({ list: "古井名录", outnumbered: true });
   expect(of(4)).toBeUndefined();
 });
+
+it("nor are those all of which one of their groups has more", () => {
+  const links = NAMES.map((name) => ({ url: urlOf(name), text: name, heading: "" }));
+  const page = { url: LIST, title: "Mills", depth: 1, path: [], snapshot: "", contentType: "", links };
+  const lists = wholeLists([collection], [{ ...page, lines: () => ["Mills"] }]);
+  const river = (at: number) => `https://mills.example/river-${at}`;
+  const made = testRelation(
+    "rivers",
+    ["River", "Mills"],
+    [
+      ["Ash", "34"],
+      ["Bourne", "17"],
+    ],
+  );
+  const rivers = {
+    relation: {
+      ...made,
+      source: "page_collection" as const,
+      rows: made.rows.map((row, at) => ({ ...row, about: river(at) })),
+    },
+    naming: { singular: "river", plural: "rivers", source: "on the Mills site" },
+  } as unknown as SurveyedRelation;
+  const own = NAMES.map((name, at): [string, SurveyedPage] => {
+    const to = { url: river(at % 2), text: "", heading: "" };
+    return [urlOf(name), { ...page, url: urlOf(name), links: [to] }];
+  });
+  const among = (pages: typeof own) => {
+    const all = new Map<string, SurveyedPage>([[LIST, page], ...pages]);
+    return withSelections([surveyed, rivers], { wholeLists: lists }, all, "the Mills site")[0]!.selection;
+  };
+  expect(among(own)).toMatchObject({ list: "Mills", outnumbered: true });
+  expect(among([])).toBeUndefined();
+});

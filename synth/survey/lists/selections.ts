@@ -1,19 +1,15 @@
 import { dataRows, type Relation } from "../../../core/relation.ts";
 import { plural } from "../../../logic/english/english.ts";
-import { humanise } from "../../../logic/english/humanise.ts";
 import { isChinese } from "../../../logic/values/language.ts";
 import { nameKey } from "../../../logic/values/normalise.ts";
-import { isKnownUnit } from "../../../logic/values/units.ts";
 import { isPublication } from "../naming/publications.ts";
 import { saidTitle } from "../naming/row-place.ts";
 import type { SiteReading } from "../survey.ts";
 import type { SurveyedPage, SurveyedRelation } from "../surveyed.ts";
+import { countedUnder } from "./count-headings.ts";
+import { countedByGroups } from "./counted-by-groups.ts";
 import { listTitle } from "./paged-lists.ts";
 import { countInProse } from "./prose-counts.ts";
-
-/** What a heading of a count adds to what is counted: “医院数（个）”, "Number of hospitals". */
-const CHINESE_COUNT = /(?:总数|数量|个数|家数|数)?(?:\s*[（(].*)?$/u;
-const ENGLISH_COUNT = /^(?:(?:total )?number of |total |no of )|(?: count| total)$/g;
 
 /** "Previous fairs", "upcoming works": where in their series they stand is no part of what they are. */
 const IN_SERIES =
@@ -21,8 +17,8 @@ const IN_SERIES =
 
 /**
  * Things of which there are more than a site has pages of: their list says so ("this register is limited to …"), or a
- * publication of the site counts more of them ("Hospitals: 758" of a yearly report, or “全市共有医院758家”). What each of some things has of them is another
- * matter: a festival shows films that no archive of films has. Of all of them nothing can be said; of those that the list has, it can.
+ * publication of the site counts more of them ("Hospitals: 758" of a yearly report, or “全市共有医院758家”), or one of the groups that
+ * they belong to has more. What each of any other things has of them is another matter: a festival shows films that no archive of films has. Of all of them nothing can be said; of those that the list has, it can.
  * What a heading calls "previous fairs" are fairs, and no more all of them.
  */
 export function withSelections(
@@ -37,15 +33,17 @@ export function withSelections(
       isPublication(naming.singular) || isPublished(relation, pages, site) ? [relation] : [],
     ),
   );
+  const all = relations.map(({ relation }) => relation);
   return relations.map((surveyed) => {
     const { relation, naming, hasNoun, scoped } = surveyed;
     const list = lists.get(relation.id);
     const [first] = list?.urls ?? [];
     const page = first === undefined ? undefined : pages.get(first);
     if (!list || !page || scoped || !hasNoun) return surveyed;
+    const keys = keysOf(naming);
     const most = Math.max(
-      0,
-      ...keysOf(naming).flatMap((key) => [countOf(key, counts), countInProse(key, proseCounts ?? new Map())]),
+      countedByGroups(relation, keys, all, pages),
+      ...keys.flatMap((key) => [countOf(key, counts), countInProse(key, proseCounts ?? new Map())]),
     );
     const isOfSeries = IN_SERIES.test(naming.plural);
     if (!list.partial && !isOfSeries && most <= dataRows(relation).length) return surveyed;
@@ -84,13 +82,9 @@ const countOf = (key: string, counts: ReadonlyMap<string, number>): number =>
 function countsIn(all: readonly Relation[]): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   for (const { columns, rows } of all) {
-    for (const [at, { name, type, role, unit }] of columns.entries()) {
-      if (type !== "number" || role === "year" || role === "rank" || role === "identifier") continue;
-      if (unit !== undefined && isKnownUnit(unit) && !/^\p{Script=Han}$/u.test(unit)) continue;
-      const key = isChinese(name)
-        ? name.trim().replace(CHINESE_COUNT, "")
-        : nameKey(humanise(name)).replace(ENGLISH_COUNT, "");
-      if (key === "") continue;
+    for (const [at, column] of columns.entries()) {
+      const key = countedUnder(column);
+      if (key === undefined) continue;
       for (const { cells } of rows) {
         const { value } = cells[at]!;
         if (value.kind !== "number") continue;

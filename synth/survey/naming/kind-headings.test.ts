@@ -70,3 +70,26 @@ it("says of what is held somewhere that it is held there, and of other things wh
   expect(placed("Location", "project")).toBe("Location");
   expect(placed("Venue", "concert")).toBe("Venue");
 });
+
+it("heads none of several unheaded columns that lead to different things of one kind", () => {
+  const made = events("li");
+  const unnamed = { ...made.columns[1]!, unnamed: true as const };
+  const cellOf = (name: string) => ({
+    value: { kind: "entity" as const, printed: name, href: page("venues", name) },
+    evidence: evidence(page("venues", name)),
+  });
+  const headings = (...places: readonly (readonly string[])[]) => {
+    const columns = [made.columns[0]!, ...places.map((_, at) => (at === 0 ? unnamed : { ...unnamed, name: "li (2)" }))];
+    const rows = made.rows.map((row, at) => ({
+      ...row,
+      cells: [row.cells[0]!, ...places.map((names) => cellOf(names[at]!))],
+    }));
+    const noun = ({ id }: Relation) => (id === "venues" ? "venue" : undefined);
+    return withKindHeadings([{ ...made, columns, rows }, venues], noun)[0]!
+      .columns.slice(1)
+      .map(({ name }) => name);
+  };
+  expect(headings(["hall", "barn"])).toEqual(["Venue"]);
+  expect(headings(["hall", "barn"], ["hall", "barn"])[0]).toBe("Venue");
+  expect(headings(["hall", "barn"], ["barn", "hall"])).toEqual(["li", "li (2)"]);
+});

@@ -17,7 +17,8 @@ const STATED = 0.5;
 /**
  * Collections whose columns are headed by more than a word that joins ("By") or by nothing: one that names, and leads to, things
  * of one other kind is headed by what these are called ("Maker"), or by what is done there ("Held at" of concerts), unless another
- * column is headed so.
+ * column is headed so. Where nothing heads two of them that lead to things of one kind ("her boats"), neither is headed: each page lists
+ * some, and the first of them is not *the* boat.
  *
  * @param nounOf what the things of a collection are called, in the singular; undefined where nobody says it
  */
@@ -34,7 +35,7 @@ export function withKindHeadings(
       if (column.role === "label" || !(isOpen || isPlaced)) return column;
       const kind = collections.find((other) => other !== collection && leadsTo(collection, at, other));
       const noun = kind && nounOf(kind);
-      if (noun === undefined) return column;
+      if (noun === undefined || (column.unnamed && isOneOfSeveral(collection, at, kind!))) return column;
       const held = isPlaced ? heldWhere(nounOf(collection) ?? "", noun) : undefined;
       const said = held ?? (isOpen ? noun : undefined);
       if (said === undefined || known.has(said.toLowerCase())) return column;
@@ -45,6 +46,21 @@ export function withKindHeadings(
     return columns.every((column, at) => column === collection.columns[at]) ? collection : { ...collection, columns };
   });
 }
+
+/** Whether another column that nothing heads leads to other things of that kind. */
+const isOneOfSeveral = (collection: Relation, at: number, { rows: others }: Relation): boolean => {
+  const pages = new Set(others.flatMap(({ about }) => about ?? []));
+  return collection.columns.some(
+    ({ unnamed }, other) =>
+      other !== at &&
+      unnamed === true &&
+      collection.rows.some(({ cells }) => {
+        const [own, beside] = [cells[at]!.value, cells[other]!.value];
+        if (own.kind !== "entity" || beside.kind !== "entity") return false;
+        return own.href !== beside.href && pages.has(beside.href);
+      }),
+  );
+};
 
 /** Its cells lead to things of that kind; where nothing heads them, by name, and most of the rows have one. */
 function leadsTo({ columns, rows }: Relation, at: number, { columns: named, rows: others }: Relation): boolean {

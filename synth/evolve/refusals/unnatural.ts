@@ -14,6 +14,7 @@ import { movesIdly } from "./idle-handfuls.ts";
 import { isIdleLine } from "./idle-lines.ts";
 import { dividesInterval } from "./interval-scale.ts";
 import { isKnownScale } from "./known-scales.ts";
+import { countsLoosePhrases } from "./loose-phrases.ts";
 import { mixesLimits } from "./mixed-limits.ts";
 import { isOfOddClass } from "./natural-classes.ts";
 import { isOddSum } from "./natural-sums.ts";
@@ -59,6 +60,7 @@ export function unnatural(node: Branch, bench: Workbench): string | undefined {
   if (isOneOfFew(node, bench)) return "one_of_few";
   if (isIdleLine(node, bench)) return "idle_line";
   if (isKnownScale(node, bench)) return "guessable";
+  if (countsLoosePhrases(node, bench)) return "loose_phrases";
   if (dividesInterval(node, bench)) return "no_ratio_scale";
   return isMostlyOneSort(node, bench) ? "guessable" : undefined;
 }

@@ -32,6 +32,7 @@ const IN_EACH_YEAR = /(?:\b(?:per|each|every|an?|in the)\s|\/\s?)(?:calendar\s)?
 const DURATION_NAME = /\b(?:years? (?:old|of age)|years? in|number of years|age|duration|length)\b/i;
 const RANK_NAME =
   /^(?:#|no\.?|nr\.?|№|pos\.?|position|rank|ranking|place|standing|edition|episode|chapter)$|\brank(?:ing|ed)?\b|\bcountry comparison\b|排名|名次|序号/i;
+const EDITION_NAME = /^edition$/i;
 const IDENTIFIER_NAME =
   /\b(?:id|ids|code|codes|isbn(?:-1[03])?|issn|doi|sku|phone|tel|telephone|fax|zip|postcode|postal code|url|uri|e-?mail|ip|rfc|cve|hash|serial|account|reference|ref)\b\.?$|^(?:lane|heat|(?:bib|shirt|jersey|squad|start|lane|track|platform|gate|room) (?:number|no\.?|nr\.?))$|^(?:道次|泳道|赛道|组次|签位|背号|球衣号码)$|\b(?:article|catalogu?e|item|listing|order|part|product|stock) ?(?:no\.?|nr\.?|number)$|\S ?#$|编号|代码|代号|电话(?:号码)?$|传真(?:号码)?$|邮编|邮政编码|(?<![型信符称分])号$|身份证|序列号|端口号?$|版本号|网址|邮箱/i;
 const NOT_ADDITIVE_NAME =
@@ -130,8 +131,10 @@ function numberRole(name: string, numbers: readonly NumberValue[]): ColumnRole {
   const said = YEAR_NAME.test(name) && !counted;
   if (said && bare && numbers.length > 0 && numbers.every((n) => +n.decimal >= OLDEST_SAID && +n.decimal < 3000))
     return "year";
-  if (RANK_NAME.test(name)) return "rank";
   const recent = bare && !counted && numbers.every((n) => +n.decimal >= YEARS.from && +n.decimal <= YEARS.to);
+  // "Edition 2025": no fair was held two thousand times.
+  if (EDITION_NAME.test(name) && recent && numbers.length >= YEAR_CELLS) return "year";
+  if (RANK_NAME.test(name)) return "rank";
   if (recent && numbers.length >= YEAR_CELLS) return "year";
   const counting = numbers.length >= YEAR_CELLS && numbers.every((n, index) => n.decimal === String(index + 1));
   return bare && counting ? "rank" : "measure";

@@ -16,6 +16,7 @@ function named(names: (year: number) => string, heading: string, source = "on th
 test("pages that are named by their kind, or by the site, and a year follow one thing over the years", () => {
   expect(named((year) => `Crop ${year}`, "Crop")).toBe(true);
   expect(named((year) => `${year} Regatta`, "Regatta")).toBe(true);
+  expect(named((year) => `${year - 1990}th crop, ${year}`, "Crop")).toBe(true);
 });
 
 test("other names, other headings and a list of some say of which thing the year is, or that there are more", () => {

@@ -32,6 +32,16 @@ test("where and when each was, behind what it was, is no part of what they are",
   ).toBe("fairs from the 6th to the 8th");
 });
 
+test("those that say a year each, in order, are told by the years", () => {
+  const fairs = (...years: number[]) =>
+    called(
+      years.map((year, at) => `${at + 6}th Harvest Fair, ${year}`),
+      "past edition",
+    )?.plural;
+  expect(fairs(2015, 2017, 2018)).toBe("editions of the Harvest Fair from 2015 to 2018");
+  expect(fairs(2015, 2018, 2017)).toBe("editions of the Harvest Fair from the 6th to the 8th");
+});
+
 test("from the first on they are all that there were", () => {
   expect(called(["1st Harvest Fair", "2nd Harvest Fair", "3rd Harvest Fair"], "edition")?.plural).toBe(
     "editions of the Harvest Fair",

@@ -12,6 +12,8 @@ const MOST_WRITTEN = 12;
 const TRAILING = /^(\p{L}[\p{L}.]*(?: \p{L}[\p{L}.]*)?) (\d{1,3})$/u;
 const LEADING = /^(?:the )?(\d{1,3}(?:st|nd|rd|th)|\p{L}+(?:-\p{L}+)?) (\p{L}.*)$/iu;
 
+const YEAR = /^(?:1[5-9]|20)\d\d$/;
+
 /** A name as a number and what stands beside it. */
 interface Numbered {
   number: number;
@@ -20,6 +22,8 @@ interface Numbered {
   /** What all of them are called, without the number. */
   shared: string;
   ordinal: boolean;
+  /** Behind what it was, the year alone. */
+  year?: number;
 }
 
 /** Things that are numbered alike, and what a question has to say of them. */
@@ -48,13 +52,20 @@ export function numberedThings(relation: Relation, label: number, noun: Noun): N
   // What bears a number as its name (engines, rooms) need not have all numbers.
   if (gaps && !first.ordinal) return undefined;
   const isPart = first.number > 1;
-  const range = isPart
-    ? ` from ${first.ordinal ? "the " : ""}${first.said} to ${last.ordinal ? "the " : ""}${last.said}`
-    : "";
+  const [from, to] = yearsOf(found) ?? [first, last].map(({ ordinal, said }) => `${ordinal ? "the " : ""}${said}`);
+  const range = isPart ? ` from ${from} to ${to}` : "";
   const owner = first.ordinal && !names(first.shared, noun) ? ` of the ${first.shared}` : "";
   const plain = (text: string) => (isPart ? text.replace(OVER, "") : text);
   const said = (text: string) => `${plain(text)}${owner}${range}`;
   return { noun: { singular: said(noun.singular), plural: said(noun.plural) }, gaps };
+}
+
+/** "21st Harvest Fair, 2019": the first and the last year of things that each say theirs, one after the other. */
+function yearsOf(found: readonly Numbered[]): [number, number] | undefined {
+  const years = found.flatMap(({ year }) => year ?? []);
+  const [first] = years;
+  const isInOrder = years.every((year, at) => at === 0 || year > years[at - 1]!);
+  return first !== undefined && years.length === found.length && isInOrder ? [first, years.at(-1)!] : undefined;
 }
 
 /** "Lot", above the numbers of lots: figures headed by what a row is tell which one it is, and nobody adds them up. */
@@ -77,8 +88,9 @@ function numbered(name: string): Numbered | undefined {
   const [, ordinal = "", rest = ""] = LEADING.exec(name) ?? [];
   const number = ordinalNumber(ordinal);
   // "21st Harvest Fair, Oban 2019": where and when each was comes behind what it was.
-  const [shared = ""] = rest.split(/,\s/);
-  if (number !== undefined) return { number, said: ordinal.toLowerCase(), shared, ordinal: true };
+  const [shared = "", ...when] = rest.split(/,\s/);
+  const dated = when.length === 1 && YEAR.test(when[0]!) ? { year: Number(when[0]) } : {};
+  if (number !== undefined) return { number, said: ordinal.toLowerCase(), shared, ordinal: true, ...dated };
   const [, word = "", figure] = TRAILING.exec(name) ?? [];
   return figure === undefined ? undefined : { number: Number(figure), said: name, shared: word, ordinal: false };
 }

@@ -30,15 +30,17 @@ test("it is of others, and of what else is said of each", () => {
   expect(counted("Boats we have sailed", "Rig")).toBe(false);
 });
 
-test("which sort has the most is not asked of things of which the site says that there are more", () => {
+test("which sort has the most, and what share it has, is not asked of things of which the site says that there are more", () => {
   const { bench, all } = yards("Boats of the Ard yard");
   const [boats] = bench.survey.relations;
   const sorts = over("group", all, { by: "Rig", take: "count" });
   const most = over("kth", sorts, { by: "count", k: 1, end: "highest" });
   const commonest = over("mode", all, { column: "Rig" });
-  expect([most, commonest].map((node) => ranksSortsOfSome(node, bench))).toEqual([false, false]);
+  const share = over("probability", all, { where: { column: "Rig", is: "=", value: "ketch" }, draws: 1 });
+  const asked = [most, commonest, share];
+  expect(asked.map((node) => ranksSortsOfSome(node, bench))).toEqual([false, false, false]);
   boats!.selection = { list: "Boats", front: false, paged: false, outnumbered: true };
-  expect([most, commonest].map((node) => ranksSortsOfSome(node, bench))).toEqual([true, true]);
+  expect(asked.map((node) => ranksSortsOfSome(node, bench))).toEqual([true, true, true]);
   expect(ranksSortsOfSome(sorts, bench)).toBe(false);
   expect(ranksSortsOfSome(over("take_until", all, { column: "Length", share: "0.5" }), bench)).toBe(true);
 });

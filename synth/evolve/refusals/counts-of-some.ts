@@ -6,7 +6,7 @@ import type { Workbench } from "../workbench.ts";
 /** "Boats we have sailed", "Players who scored", "Films that I've seen": which of them stand there. */
 const WHICH = /\s(?:that |which )?(?:we|i|who|that|which)(?:['’]ve|['’]d)?\s\p{L}/iu;
 /** What speaks of all rows as of a whole of their kind. */
-const WHOLLY = new Set(["mode", "take_until"]);
+const WHOLLY = new Set(["mode", "probability", "take_until"]);
 /** What names the foremost or the last of some groups. */
 const RANKED = new Set(["kth", "top", "ranked_value"]);
 /** What counts the rows of each, and by which parameter. */
@@ -14,7 +14,7 @@ const COUNTING: Readonly<Record<string, string>> = { group: "by", mode: "column"
 
 /**
  * Which sort has the most or the fewest of things of which the site says that there are more than it lists: that it is so among those
- * that are listed is the choice of who made the list, and of all of them it may be otherwise. Nor how few of these make up a share of what
+ * that are listed is the choice of who made the list, and of all of them it may be otherwise. Nor what share of them is of a sort, nor how few of these make up a share of what
  * those that are listed have together, which is no whole.
  */
 export function ranksSortsOfSome(node: Branch, bench: Workbench): boolean {

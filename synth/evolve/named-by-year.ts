@@ -5,6 +5,9 @@ import type { SurveyedRelation } from "../survey/surveyed.ts";
 
 /** "24th edition, 2025": its number among all of its kind says no more than its year. */
 const NUMBER = /^(?:the\s+)?\d{1,3}(?:st|nd|rd|th)\s+/i;
+/** A name without its number among all of its kind. */
+export const withoutNumber = (name: string): string => name.replace(NUMBER, "");
+
 /** Which of all of them are meant: "edition from 2022 to 2025". */
 const RANGE = / from \S+(?: \S+)? to \S+(?: \S+)?$/;
 
@@ -28,7 +31,7 @@ export function isNamedByYear(
     isSaid &&
     dataRows(relation).every(({ cells }) => {
       const year = cells[at]!.value.printed.trim();
-      const name = foldText(cells[label.index]!.value.printed.replace(NUMBER, "").replace(/,(?=\s)/g, ""));
+      const name = foldText(withoutNumber(cells[label.index]!.value.printed).replace(/,(?=\s)/g, ""));
       return [`${what} ${year}`, `${year} ${what}`].includes(name);
     })
   );

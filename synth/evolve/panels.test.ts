@@ -4,8 +4,12 @@ import { lakeSite } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
 import { findPanels } from "./panels.ts";
 
-const timesOf = (heading: string, nameOf = (at: number, _year: number) => `Park ${"ABCDE"[at]}`) => {
-  const rows = [1956, 1984, 2009, 1927, 1998].map((year, at) => [nameOf(at, year), `${year}年`, `${at * at + 12} ha`]);
+const timesOf = (heading: string, nameOf = (at: number, _year: number) => `Park ${"ABCDE"[at]}`, mark = "年") => {
+  const rows = [1956, 1984, 2009, 1927, 1998].map((year, at) => [
+    nameOf(at, year),
+    `${year}${mark}`,
+    `${at * at + 12} ha`,
+  ]);
   const relation = testRelation("parks", ["Name", heading, "Area"], rows, { about: true });
   const onOwn = relation.rows.map((row) => ({
     ...row,
@@ -26,6 +30,12 @@ test("years are those of a series where the pages are named by them, or alike bu
   expect(timesOf("年份", (at) => `第${"三四五六七"[at]}届大会`)).toEqual(["年份"]);
   expect(timesOf("Year", (at) => `${at + 4}th Congress`)).toEqual(["Year"]);
   expect(timesOf("时间", (_, year) => `${year}年公报`)).toEqual(["时间"]);
+});
+
+test("the numbers of editions that say their year are no names of their own", () => {
+  // The site is the Lake Register: what it is called is followed over the years.
+  expect(timesOf("Register", (at, year) => `${at + 14}th Register, ${year}`, "")).toEqual(["Register"]);
+  expect(timesOf("Register", (at, year) => `${"ABCDE"[at]} Register, ${year}`, "")).toEqual([]);
 });
 
 test("things whose titles date them are no series: each is a thing of its own", () => {

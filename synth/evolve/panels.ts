@@ -8,7 +8,7 @@ import { type Grain, type Period, periodKey } from "../../logic/values/period.ts
 import { PAGE_COLUMN } from "../survey/collections/table-families.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
-import { isNamedByYear } from "./named-by-year.ts";
+import { isNamedByYear, withoutNumber } from "./named-by-year.ts";
 import { isYearHeading, type RowTimes, rowTimes } from "./row-times.ts";
 import { comparable } from "./unlike-times.ts";
 
@@ -135,10 +135,10 @@ function isOfThings({ relation, label }: SurveyedRelation, rows: readonly Row[],
     const start = year === "" ? -1 : names[at]!.indexOf(year);
     return start < 0
       ? undefined
-      : { before: names[at]!.slice(0, start), behind: names[at]!.slice(start + year.length) };
+      : { before: withoutNumber(names[at]!.slice(0, start)), behind: names[at]!.slice(start + year.length) };
   });
   if (around.some((one) => one === undefined)) return true;
-  // "Cup 2019", "Cup 2020" and "2019 Oslo congress", "2021 Rome congress" are of one thing; "Ann Holm, Oban 1835" is a fiddle.
+  // "Cup 2019", "Cup 2020", "6th cup, 2021" and "2019 Oslo congress", "2021 Rome congress" are of one thing; "Ann Holm, Oban 1835" is a fiddle.
   const areAlike = (parts: readonly string[]) =>
     parts.filter((part) => part !== "" && part === mostFrequent(parts)).length >= ALIKE * parts.length;
   const lasts = around.map((one) => one!.behind.trim().split(/\s+/).at(-1)!.toLowerCase());

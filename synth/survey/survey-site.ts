@@ -7,6 +7,7 @@ import type { Naming } from "../../logic/operation.ts";
 import { languageOf } from "../../logic/values/language.ts";
 import { siteSubject } from "../subject/subject-of.ts";
 import { judgeColumns } from "./cells/columns.ts";
+import { isFiledUnderOtherYears } from "./cells/filed-years.ts";
 import { withoutInventories } from "./cells/inventory-columns.ts";
 import { isOtherYear, yearsStated } from "./cells/other-years.ts";
 import { isRowHead, rowHeads } from "./cells/row-heads.ts";
@@ -144,6 +145,8 @@ export function surveySite(reading: SiteReading): Survey {
         if (isShopPrice(column, relation.columns)) return [[one, "it is what a shop asks today"]];
         if (namesTheSite(name, site)) return [[one, "it says from which site it is"]];
         if (isOtherYear(relation, column, index, years)) return [[one, "the pages of its things tell of other years"]];
+        if (isFiledUnderOtherYears(relation, column, index, listing))
+          return [[one, "lists file its things under other years"]];
         if (isOfAnyYear(relation, column, flows)) return [[one, "of which year it is is not said"]];
         const isBare = bareHeading(name) || isUnfinished(name) || saysNotOfWhat(column, relation);
         if (bare?.has(name) || (isBare && !(name in names))) return [[one, "its headings do not say what it is of"]];

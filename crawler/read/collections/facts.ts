@@ -221,8 +221,7 @@ class FactReader {
       for (const j of region) claimed[j] = 1;
       return;
     }
-    if (inRow && standsAmongHeads(page, i)) return;
-    if (inRow && standsInColumns(page, template, i, (j) => sides[j] !== undefined)) {
+    if (inRow && (standsAmongHeads(page, i) || standsInColumns(page, template, i, (j) => sides[j] !== undefined))) {
       this.claimRow(i);
       return;
     }

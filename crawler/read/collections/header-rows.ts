@@ -147,16 +147,25 @@ export function isInTable(page: TokenPage, template: Template, i: number): boole
 export const headsRecords = (page: TokenPage, i: number, region: readonly number[]): boolean =>
   enclosing(page, i, ROW) < 0 && region.some((j) => standsInRecords(page, j));
 
-/** Is label `i` a header cell in a row of such cells alone? They head columns, and none is what another one says. */
+/**
+ * Is label `i` a cell of a row that heads columns? None of its cells is what another one says, however few they are: a row of header
+ * cells above rows that are none ("Year | Pairs" above "2020 | 4"), or one that the markup sets apart as the head of a table.
+ */
 export function standsAmongHeads(page: TokenPage, i: number): boolean {
   const row = enclosing(page, i, ROW);
   if (row < 0) return false;
-  return cellsOf(page, row).length >= RECORD_CELLS && isHeadRow(page, row);
+  const cells = cellsOf(page, row);
+  if (cells.length >= RECORD_CELLS && isHeadRow(page, row)) return true;
+  const below = nextRow(page, row);
+  if (cells.length < 2 || below < 0 || isHeadRow(page, below)) return false;
+  return isHeadRow(page, row) || (enclosing(page, i, HEAD) >= 0 && enclosing(page, cells[0]![0]!, HEADER_CELL) < 0);
 }
 
 const CELL = new Set(["td", "th"]);
 const TABLE = new Set(["table"]);
 const ROW = new Set(["tr"]);
+const HEAD = new Set(["thead"]);
+const HEADER_CELL = new Set(["th"]);
 
 /**
  * Is label `i` the name of a row whose values stand under headings of their own ("Applicants | 1,664 | 2,297" under "Male |

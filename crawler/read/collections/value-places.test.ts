@@ -39,6 +39,31 @@ describe("what stands in a table", () => {
   });
 });
 
+describe("a row of two heads above rows of figures", () => {
+  const figures = (i: number) =>
+    [0, 1, 2].map((k) => `<tr><td>${2019 + k}</td><td>${(i + 2) * (k + 1)}</td></tr>`).join("");
+  const counted = ["Parties", "Ropes", "Parties", "Parties", "Ropes", "Ropes"];
+
+  it("is none of a label and its value, whichever of the two all pages print", () => {
+    const head = (i: number) => `<thead><tr><th scope="col">Year</th><th scope="col">${counted[i]}</th></tr></thead>`;
+    const pages = site((i) => `${region(i)}<table>${head(i)}<tbody>${figures(i)}</tbody></table>`);
+    expect(names(pages)).not.toContain("Year");
+  });
+
+  it("is told by what the markup sets apart as well", () => {
+    const head = (i: number) => `<thead><tr><td>Year</td><td>${counted[i]}</td></tr></thead>`;
+    const pages = site((i) => `${region(i)}<table>${head(i)}<tbody>${figures(i)}</tbody></table>`);
+    expect(names(pages)).not.toContain("Year");
+  });
+
+  it("is a label with its value where all rows are of such cells", () => {
+    const rock = ["Gneiss", "Slate", "Gneiss", "Gneiss", "Slate", "Gneiss"];
+    const row = (label: string, value: string) => `<tr><th>${label}</th><th>${value}</th></tr>`;
+    const pages = site((i) => `${region(i)}<table>${row("Rock", rock[i]!)}${row("Guide", CLIMBERS[i]!)}</table>`);
+    expect(column(pages, "Rock")).toEqual(rock);
+  });
+});
+
 describe("what recurs and stands last", () => {
   const line = (label: string, value: string) =>
     `<div class="line"><span class="k">${label}</span><span class="v">${value}</span></div>`;

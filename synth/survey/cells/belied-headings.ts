@@ -7,8 +7,19 @@ const PART_OF_YEAR =
   /^(?:(?:about|around|from|end of|start of|(?:very )?(?:early|mid|late))[\s-]+)*(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|spring|summer|autumn|fall|winter)\b/i;
 const SAYS_WHEN = /\b(?:date|day|month|period|season|time|when|year)s?$/i;
 
-/** Do the values say when, under a heading that names something else? Nobody asks for "the harvest of the apple" to be told a month. */
+/** What these head is a figure, however it is written: "Pairs" under "Year" is the heading of the column beside it. */
+const FIGURE = /^(?:date|number|price|year)$/i;
+
+/** Does a column of years, dates, numbers or prices hold words alone? Its cells were read beside a heading that is not theirs. */
+const isFigureless = (name: string, values: readonly Value[]): boolean =>
+  FIGURE.test(name) && values.length > 0 && values.every((value) => "printed" in value && !/\p{N}/u.test(value.printed));
+
+/**
+ * Do the values say when, under a heading that names something else, or words under one that names a figure? Nobody asks for "the
+ * harvest of the apple" to be told a month.
+ */
 export function isBelied(name: string, values: readonly Value[]): boolean {
+  if (isFigureless(name, values)) return true;
   const printed = values.flatMap((value) =>
     value.kind === "text" || value.kind === "entity" ? value.printed.trim() : [],
   );

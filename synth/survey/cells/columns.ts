@@ -212,7 +212,7 @@ function whyUseless(
   if (present.length > 0 && present.filter(({ printed }) => isDoing(printed)).length > REPEATS * present.length)
     return "its values are things to do";
   if (areFiles(present)) return "its values are files";
-  if (isBelied(name, present)) return "its values say when, and its heading does not";
+  if (isBelied(name, present)) return "its values are not what its heading says";
   if (areSchedules(present.map(({ printed }) => printed))) "its values say on which days or at what hours";
   if (present.length > 0 && present.every(({ printed }) => FIRST_OF.test(printed))) return "its values count pictures";
   if (areDataTypes(name, present)) return "its values are types of data";

@@ -29,3 +29,9 @@ test("a word that only says which are meant is left out where the site does so",
   expect(plain("Popular tents")).toBe("tents");
   expect(plain("Opera houses", "Houses")).toBe("opera houses");
 });
+
+test("what ends in a word for where, when or how something is names no things", () => {
+  for (const heading of ["Lodging nearby", "Rooms available", "Upcoming", "Ferries below", "Harbour closest here"])
+    expect(fromSingular(heading)).toBeUndefined();
+  expect(fromSingular("Nearby inn")?.plural).toBe("nearby inns");
+});

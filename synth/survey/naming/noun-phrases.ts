@@ -134,7 +134,19 @@ export function nounPhrase(heading: string): string | undefined {
   // "Built" heads a column of years, and no row is a built.
   const saysNothing = isEmpty || (phrase === phrase.toLowerCase() && isParticiple(phrase));
   // Nobody counts equipment; a fitting is one of several.
-  return saysNothing || (isMass(phrase) && !phrase.endsWith("ing")) ? undefined : phrase;
+  return saysNothing || !endsInNoun(phrase) || (isMass(phrase) && !phrase.endsWith("ing")) ? undefined : phrase;
+}
+
+/** Where something is, and no thing: words of a closed class, which the lexicon has as nouns or not at all. */
+const WHERE =
+  /^(?:above|abroad|ahead|around|away|below|beyond|close by|downstairs|elsewhere|here|in|inside|near|nearest|now|off|on|online|onwards?|out|outside|over|overleaf|soon|there|today|under|upstairs|within)$/;
+
+/**
+ * "Lodging nearby", "rooms available", "Upcoming": the last word says where, when or how something is, and several of that are none.
+ */
+function endsInNoun(phrase: string): boolean {
+  const head = phrase.split(" ").at(-1)!;
+  return !WHERE.test(head) && !isOnlyAdjective(head);
 }
 
 /** The plural that heads a heading: "4.2 Private options for accept" -> option; undefined where there is none. */

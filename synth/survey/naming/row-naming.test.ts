@@ -151,6 +151,29 @@ test("a line above the links of a menu names what they lead to, and a column wha
   expect(named(new NounEvidence())).toBe("entries");
 });
 
+test("what a content system calls its pages stands where the columns that lead to them say what is done there, or where it is", () => {
+  const harbours = { ...islands, source: "page_collection" as const };
+  const abouts = islands.rows.flatMap(({ about }) => about ?? []);
+  const own = new Map(abouts.map((url) => [url, { ...page("", []), url, enteredAs: "harbour" }]));
+  const named = (heading: string) => {
+    const cells = abouts.map((href) => [{ kind: "entity" as const, printed: href, href }]);
+    const column = testRelation(
+      "boats",
+      [heading],
+      cells.map(() => ["x"]),
+    );
+    const leading = {
+      ...column,
+      rows: column.rows.map((row, at) => ({ ...row, cells: [{ ...row.cells[0]!, value: cells[at]![0]! }] })),
+    };
+    const evidence = new NounEvidence([], [leading]);
+    return nameRows(harbours, undefined, own, [], { name: "Seas", language: "en", evidence }, false).plural;
+  };
+  expect(named("Mooring place")).toBe("mooring places");
+  expect(named("Moorings nearby")).toBe("harbours");
+  expect(named("Yachting")).toBe("harbours");
+});
+
 test("what columns let guess gives way to what pages say of themselves", () => {
   const offers = testRelation("offers", ["Name", "Price", "Brand"], [["Arran", "$7", "Holm"]], { about: true });
   const sold = {

@@ -88,7 +88,7 @@ export function nameRows(
       fromFolder(relation, pages),
       // "Prizes" lead to books and years as often as to who won them, whose folder is called after these alone.
       rather ? undefined : fromHeadings(relation, listing, pages, MOSTLY),
-      fromColumns(site.evidence?.columnOf(about)),
+      fromColumns(site.evidence?.columnOf(about), pages),
       // What readers see goes before what the site is made with.
       fromContentSystem(relation, pages),
     ]) ??
@@ -172,9 +172,11 @@ function fromMenus(heads: readonly string[] = [], isOfSite: (text: string) => bo
   return noun && plainNoun(noun, heads);
 }
 
-/** "Make" of the columns that lead to them: each is the make of something. */
-const fromColumns = (heading: string | undefined): Noun | undefined =>
-  heading === undefined ? undefined : fromSingular(heading);
+/** "Make" of the columns that lead to them: each is the make of something. "Lodging" is what is done there, and no thing. */
+function fromColumns(heading: string | undefined, pages: ReadonlyMap<string, SurveyedPage>): Noun | undefined {
+  const noun = heading === undefined ? undefined : fromSingular(heading);
+  return noun && isMereDoing(noun, pages) ? undefined : noun;
+}
 
 const aboutOf = ({ rows }: Relation) => new Set(rows.flatMap(({ about }) => about ?? []));
 

@@ -25,7 +25,9 @@ test("places are at what is held, and other figures are its own", () => {
   expect(cameTo("number of places", "evening course")).toBe("on");
   expect(cameTo("places", "hut")).toBeUndefined();
   const combined = (column: string) => ask([{ op: "sum", from: "concerts", column }]).question;
-  expect(combined("Places")).toBe("What is the combined number of places at all concerts?");
+  expect(combined("Places")).toBe("What is the combined number of places across all concerts?");
+  const large = { op: "filter", from: "concerts", where: { column: "Pieces", is: ">", value: "3" } };
+  expect(ask([large, { op: "sum", from: "s1", column: "Places" }]).question).toContain("places at the concerts");
   expect(combined("Pieces")).toBe("What is the combined number of pieces of all concerts?");
 });
 

@@ -4,8 +4,11 @@ import { EMPTY_NOUN, nounPhrase, ofWord } from "./phrasing.ts";
 /** "of all countries", "for all countries", or over which years something is taken: "over the years from 2010 to 2023". */
 export const overWords = (name: string, things: ThingsPhrase): string =>
   things.span === undefined
-    ? `${ofWord(name, things.singular)} ${nounPhrase(things)}`
+    ? acrossAll(`${ofWord(name, things.singular)} ${nounPhrase(things)}`)
     : `over the ${things.plural} ${things.span}`;
+
+/** "At all events" says in any case, "in all" altogether, and "after all" that it was so in the end: of all things it is "across" them. */
+export const acrossAll = (where: string): string => where.replace(/^(?:at|in|after) (?=all )/, "across ");
 
 /** A quantity that is so much of something else, or for each of it, or of a time, has had its "per". */
 const SAID_OF = /(?:^|\s)(?:a|an|each|every|for|in|of|per)\s|\d/;

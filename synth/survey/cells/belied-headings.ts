@@ -12,7 +12,9 @@ const FIGURE = /^(?:date|number|price|year)$/i;
 
 /** Does a column of years, dates, numbers or prices hold words alone? Its cells were read beside a heading that is not theirs. */
 const isFigureless = (name: string, values: readonly Value[]): boolean =>
-  FIGURE.test(name) && values.length > 0 && values.every((value) => "printed" in value && !/\p{N}/u.test(value.printed));
+  FIGURE.test(name) &&
+  values.length > 0 &&
+  values.every((value) => "printed" in value && !/\p{N}/u.test(value.printed));
 
 /**
  * Do the values say when, under a heading that names something else, or words under one that names a figure? Nobody asks for "the

@@ -3,6 +3,7 @@ import type { Column, ColumnRole, ColumnType } from "../../core/relation.ts";
 import type { NumberValue, Value } from "../../core/value.ts";
 import { isOfEach } from "../chinese/of-each.ts";
 import { isCountable } from "../english/english.ts";
+import { isParticiple } from "../english/participles.ts";
 import { inUnit } from "../match/match-quantity.ts";
 import { hasFigure, plainText } from "./cell-text.ts";
 import { isPriced } from "./priced.ts";
@@ -22,6 +23,9 @@ const CATEGORY_LENGTH = 60;
 const YEARS = { from: 1500, to: 2100 };
 /** Where the header says that it is a year, it may lie this far back. */
 const OLDEST_SAID = 100;
+const LATEST_SAID = 2999;
+/** Where it says what was done, and neither when nor how many, whole numbers from here on are years however few they are. */
+const OLDEST_DONE = 1800;
 /** A column of fewer years is not proof without a header that says so. */
 const YEAR_CELLS = 3;
 
@@ -128,8 +132,10 @@ function numberRole(name: string, numbers: readonly NumberValue[]): ColumnRole {
       (n.approximate ? /\d{4}$/ : /^\d+(?:\s?[[(].*|\D{0,2})$/).test(n.printed),
   );
   const counted = DURATION_NAME.test(name) || IN_EACH_YEAR.test(name);
-  const said = YEAR_NAME.test(name) && !counted;
-  if (said && bare && numbers.length > 0 && numbers.every((n) => +n.decimal >= OLDEST_SAID && +n.decimal < 3000))
+  const said = (YEAR_NAME.test(name) || isParticiple(name.trim())) && !counted;
+  // "Felled: 1911" says when; "Felled: 240" may say how many.
+  const [oldest, newest] = YEAR_NAME.test(name) ? [OLDEST_SAID, LATEST_SAID] : [OLDEST_DONE, YEARS.to];
+  if (said && bare && numbers.length > 0 && numbers.every((n) => +n.decimal >= oldest && +n.decimal <= newest))
     return "year";
   const recent = bare && !counted && numbers.every((n) => +n.decimal >= YEARS.from && +n.decimal <= YEARS.to);
   // "Edition 2025": no fair was held two thousand times.

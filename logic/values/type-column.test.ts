@@ -197,6 +197,13 @@ describe("assignLabel", () => {
       expect(typed(name, "912", "1875", "1790").column.role).toBe("year");
   });
 
+  it("takes figures that can be years for years where their heading says what was done", () => {
+    expect(typed("Felled", "1911", "2004").column.role).toBe("year");
+    expect(typed("Trees felled", "1911", "2004").column.role).toBe("measure");
+    expect(typed("Felled", "911", "2004").column.role).toBe("measure");
+    expect(typed("Felled", "1911 t", "2004 t").column.role).toBe("measure");
+  });
+
   it("doubts the one figure in other money, and keeps the column", () => {
     const pounds = ["£612,000", "£348,500", "£75,000", "£188,000", "£410,000", "£96,000"];
     const { column, values } = typed("Funding", ...pounds, "€1,240,000");

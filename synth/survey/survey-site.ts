@@ -29,6 +29,7 @@ import { withoutSite } from "./files/years-across.ts";
 import { InboundLinks, listsTogether } from "./inbound-links.ts";
 import { calledAsPrinted } from "./lists/called-as-printed.ts";
 import { frontSlices } from "./lists/front-slices.ts";
+import { inOrderOfTime } from "./lists/in-order-of-time.ts";
 import { withListPlaces } from "./lists/listing-places.ts";
 import { withListHeads } from "./lists/restated-lists.ts";
 import { withSelections } from "./lists/selections.ts";
@@ -252,6 +253,10 @@ export function surveySite(reading: SiteReading): Survey {
     },
     lone: [...lone],
     printed: calledAsPrinted(whole, reading.printed),
+    inOrder: inOrderOfTime(
+      whole.map(({ relation }) => relation),
+      reading.relations,
+    ),
     dropped,
   };
 }

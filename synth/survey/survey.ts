@@ -103,6 +103,8 @@ export interface Survey {
   lone: SurveyedRelation[];
   /** By id of a page collection: lists that print some of it, with the collection read there. */
   printed?: ReadonlyMap<string, readonly SurveyedPrint[]>;
+  /** By id of a relation: its columns of times in whose order a list of the site has all of its things. */
+  inOrder?: ReadonlyMap<string, ReadonlySet<string>>;
   /** Relations that gave nothing to ask about, with the reason. */
   dropped: { relation: string; name: string; reason: string }[];
 }

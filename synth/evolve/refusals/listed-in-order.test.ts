@@ -58,3 +58,29 @@ test("not where the list is in another order, has a part of them, or sizes are c
     ),
   ).toBe(false);
 });
+
+test("a day is the same however the list and the pages write it", () => {
+  const days = lakes().rows.map(({ cells, about }, at) => ({ name: cells[0]!.value.printed, about, day: 3 + at }));
+  const held = testRelation(
+    "walks",
+    ["Walk", "Date", "Guide"],
+    days.map(({ name, day }) => [name, `${day} June 2024, 14:30`, `Guide ${(day * 7) % 11}`]),
+    { about: true },
+  );
+  const list = testRelation(
+    "programme",
+    ["Date", "Walk"],
+    days.map(({ name, day }) => [`${day} Jun 2024`, `Round ${name}`]),
+  );
+  const rows = list.rows.map((row, at) => ({ ...row, about: held.rows[at]!.about! }));
+  const bench = new Workbench(
+    surveySite(
+      lakeSite([
+        { ...held, source: "page_collection" },
+        { ...list, rows },
+      ]),
+    ),
+  );
+  const first = over("kth", leaf("walks"), { by: "Date", k: 1, end: "lowest" });
+  expect(isListedInOrder(over("lookup", first, { column: "Guide" }), bench)).toBe(true);
+});

@@ -7,6 +7,7 @@ import { isWorkedOut } from "./bare-place.ts";
 import { isOfManyMatters } from "./many-matters.ts";
 import { ordersSome } from "./order-of-some.ts";
 import { areRelated, isSize } from "./related-columns.ts";
+import { areOutcomes } from "./runs-of-outcomes.ts";
 import { isOfSmallGroups } from "./small-groups.ts";
 import { SPREADS } from "./spreads.ts";
 import { asksForStartOfLog } from "./start-of-log.ts";
@@ -144,13 +145,15 @@ const standsApart = (from: Node, bench: Workbench): boolean =>
         relation.source === "page_collection" && !IN_TURN.test(singular) && !HAPPENS.test(singular),
     );
 
-/** The longest run of homes in the order of the years that they were built in; or of some of them, which do not follow each other. */
+/**
+ * The longest run of homes in the order of the years that they were built in, or of talks with so many seats; or of some of them, which do
+ * not follow each other.
+ */
 function isNoSequence(node: Branch, from: Node, bench: Workbench): boolean {
   const whole = isLeaf(from) || from.op === "stated";
   const by = String(node.params["by"]);
-  return (
-    !whole || standsApart(from, bench) || rowsOf(from, bench) < LEAST_RUN || BEGINNING.test(by) || APPEARING.test(by)
-  );
+  if (!whole || !bench.sources(from).every(({ naming: { singular } }) => areOutcomes(singular))) return true;
+  return standsApart(from, bench) || rowsOf(from, bench) < LEAST_RUN || BEGINNING.test(by) || APPEARING.test(by);
 }
 
 function isHandful(node: Branch, from: Node, bench: Workbench): boolean {

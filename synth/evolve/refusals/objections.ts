@@ -49,7 +49,7 @@ import { countsCounterparts } from "./one-to-one.ts";
 import { saysOfOtherPlace } from "./other-place.ts";
 import { countsWhatIsStated } from "./own-count.ts";
 import { isByOwnName } from "./own-name.ts";
-import { choosesByOwnersFigure } from "./owners-figures.ts";
+import { choosesByOwnersFigure, countsByOwnersDate } from "./owners-figures.ts";
 import { asksForPage } from "./pages-asked.ts";
 import { setsPartAgainstWhole } from "./part-and-whole.ts";
 import { takesSomeMembers } from "./part-of-members.ts";
@@ -148,6 +148,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
   if (averagesRates(tree, bench)) return "mean_of_rates";
   if (choosesTwice(tree)) return "chosen_twice";
   if (limitsOneSizeTwice(tree, bench)) return "one_size_twice";
+  if (countsByOwnersDate(tree, bench)) return "of_another";
   for (const node of nodesOf(tree)) {
     if (isLeaf(node)) continue;
     const [rows] = Object.values(node.inputs).map((input) => bench.table(input)?.rows.length);

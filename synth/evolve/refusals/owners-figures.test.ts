@@ -4,7 +4,7 @@ import { lakeSite } from "../../relation.fixture.ts";
 import { surveySite } from "../../survey/survey-site.ts";
 import { type Branch, leaf, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
-import { choosesByOwnersFigure } from "./owners-figures.ts";
+import { choosesByOwnersFigure, countsByOwnersDate } from "./owners-figures.ts";
 
 const LETTERS = "ABCDEFGHIJ";
 const markets = testRelation(
@@ -36,4 +36,28 @@ test("things are not chosen by a figure of what they belong to", () => {
   expect(by("Opened", ">", "1900")).toBe(false);
   expect(by("Town", "equals", "Cork")).toBe(false);
   expect(by("Width", ">", "6")).toBe(false);
+});
+
+test("things are not counted by when what they belong to came to be", () => {
+  const where = (column: string, is: string, value: string) => over("filter", joined, { where: { column, is, value } });
+  const opened = where("Opened", ">", "1900");
+  expect(countsByOwnersDate(over("count", opened, {}), bench)).toBe(true);
+  expect(countsByOwnersDate(over("count", where("Town", "equals", "Cork"), {}), bench)).toBe(false);
+  expect(countsByOwnersDate(over("lookup", opened, { column: "Width" }), bench)).toBe(false);
+});
+
+test("what people made is counted by their dates", () => {
+  const makers = testRelation(
+    "makers",
+    ["Composer", "Born"],
+    [..."ABCD"].map((letter, at) => [`Market ${letter}`, `${1890 + at * 14}`]),
+  );
+  const people = new Workbench(surveySite(lakeSite([stalls, makers])));
+  const by: Branch = {
+    op: "join",
+    params: { on: "Market", columns: ["Born"] },
+    inputs: { left: leaf("stalls"), right: leaf("makers") },
+  };
+  const born = over("filter", by, { where: { column: "Born", is: ">", value: "1900" } });
+  expect(countsByOwnersDate(over("count", born, {}), people)).toBe(false);
 });

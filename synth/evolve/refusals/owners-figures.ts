@@ -1,4 +1,6 @@
 import { Condition, conjuncts } from "../../../logic/condition.ts";
+import { mayBePeople } from "../../../logic/english/person-role.ts";
+import { conditionColumns } from "../condition-columns.ts";
 import { type Branch, isLeaf, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
@@ -22,6 +24,30 @@ export function choosesByOwnersFigure(node: Branch, bench: Workbench): boolean {
     const columns = bench.table(join)?.columns ?? [];
     return limited.some(
       (name) => owned.includes(name) && columns.some((column) => column.name === name && column.role === "measure"),
+    );
+  });
+}
+
+/** What says how many of the rows there are. */
+const COUNTS: ReadonlySet<string> = new Set(["count", "percent_of", "probability"]);
+
+/**
+ * How many stalls there are whose market was opened before 1900: when their owner came to be says nothing of the stalls, which are only
+ * counted by it. Of what somebody made or did, their own dates tell the time.
+ */
+export function countsByOwnersDate(tree: Branch, bench: Workbench): boolean {
+  if (!COUNTS.has(tree.op)) return false;
+  const limited = new Set(conditionColumns(tree));
+  return nodesOf(tree).some((join) => {
+    if (isLeaf(join) || join.op !== "join" || join.params["on"] === undefined) return false;
+    const owned = new Set(join.params["columns"] as readonly string[]);
+    const owner = join.inputs["right"];
+    const arePeople = owner !== undefined && bench.sources(owner).every(({ naming }) => mayBePeople(naming.singular));
+    return (
+      !arePeople &&
+      (bench.table(join)?.columns ?? []).some(
+        ({ name, type, role }) => owned.has(name) && limited.has(name) && (type === "date" || role === "year"),
+      )
     );
   });
 }

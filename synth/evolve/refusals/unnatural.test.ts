@@ -139,7 +139,10 @@ describe("paths and runs", () => {
       surveySite(lakeSite([{ ...testRelation("lamps", header, rows, { about: true }), source: "page_collection" }])),
     );
     expect(contrived(over("longest_run", all, run), pages)).toBe("no_sequence");
-    expect(contrived(over("longest_run", all, run), bench)).toBeUndefined();
+    expect(contrived(over("longest_run", all, run), bench)).toBe("no_sequence");
+    const races = [["Race", ...header.slice(1)], rows] as const;
+    const outcomes = new Workbench(surveySite(lakeSite([testRelation("races", ...races)])));
+    expect(contrived(over("longest_run", leaf("races"), run), outcomes)).toBeUndefined();
   });
 });
 

@@ -28,8 +28,23 @@ test("a sort that says what things are stands in place of their noun", () => {
   );
 });
 
+test("a sort that is an adjective stands before their noun", () => {
+  expect(kindNoun("ferry type", "Seasonal", "ferry")).toEqual({ one: "seasonal ferry", many: "seasonal ferries" });
+  const sorted = testRelation(
+    "hospitals",
+    ["Hospital", "Care type", "Beds"],
+    ["Ard", "Bel", "Cor", "Dun"].map((name, at) => [name, ["Regional", "Local"][at % 2]!, `${20 + at * 7}`]),
+  );
+  const { ask: of } = asker([sorted], { hospitals: { singular: "hospital", plural: "hospitals", source: "" } });
+  const where = { column: "Care type", is: "equals", value: "Regional" };
+  const local = { op: "filter", from: "hospitals", where };
+  expect(of([local, { op: "count", from: "s1" }]).question).toBe("How many regional hospitals are there?");
+});
+
 test("other words stay what they are", () => {
-  expect(kindNoun("type", "Regional", "hospital")).toBeUndefined();
+  expect(kindNoun("type", "Garrison", "hospital")).toBeUndefined();
+  expect(kindNoun("type", "Other", "hospital")).toBeUndefined();
+  expect(kindNoun("town", "Regional", "hospital")).toBeUndefined();
   expect(kindNoun("type", "St Ann Hospital", "hospital")).toBeUndefined();
   expect(kindNoun("name", "Field hospital", "hospital")).toBeUndefined();
 });

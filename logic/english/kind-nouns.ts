@@ -1,5 +1,6 @@
 import type { Clause, ThingsPhrase } from "../operation.ts";
 import { plural } from "./english.ts";
+import { isOnlyAdjective } from "./noun-kinds.ts";
 import { mayBePeople } from "./person-role.ts";
 
 /** What sorts things by what they are. */
@@ -24,16 +25,25 @@ export function sortsOf(name: string, things: ThingsPhrase): Pick<ThingsPhrase, 
   return { singular: `${name} of ${things.singular}`, plural: `${plural(name)} of ${things.singular}` };
 }
 
+/** Says of what sort the others are not, or nothing. */
+const NO_SORT =
+  /^(?:additional|alternative|available|certain|different|diverse|extra|further|given|last|miscellaneous|new|next|other|own|particular|previous|same|several|such|unknown|unspecified|various|whole)$/;
+
 /**
- * "field hospital" of “Field hospital” under “Type”, of hospitals: what ends in the word for the things stands in its place; undefined of
- * other headings and values.
+ * "field hospital" of “Field hospital” under “Type”, of hospitals: what ends in the word for the things stands in its place, and a common
+ * adjective ("Seasonal") before it: "seasonal hospital"; undefined of other headings and values.
  */
 export function kindNoun(name: string, value: string, noun: string): Clause["kind"] {
   const text = value.trim();
-  const one = text.toLowerCase();
-  if (!SORTED_BY.test(name) || !COMMON.test(text) || !one.endsWith(` ${noun.toLowerCase()}`)) return undefined;
-  return { one, many: plural(one) };
+  if (!SORTED_BY.test(name)) return undefined;
+  const one = isSortOnly(text) ? `${text.toLowerCase()} ${noun}` : text.toLowerCase();
+  const isKind = isSortOnly(text) || (COMMON.test(text) && one.endsWith(` ${noun.toLowerCase()}`));
+  return isKind ? { one, many: plural(one) } : undefined;
 }
+
+/** A single adjective that no noun is written like, and no name in capitals. */
+const isSortOnly = (text: string): boolean =>
+  /^\p{L}\p{Ll}+$/u.test(text) && isOnlyAdjective(text) && !NO_SORT.test(text.toLowerCase());
 
 /** Things called by the sort that a clause says they are: "field hospitals opened after 1950". */
 export function asKind<T extends Pick<ThingsPhrase, "singular" | "plural" | "clauses" | "fixed">>(things: T): T {

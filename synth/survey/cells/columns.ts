@@ -213,7 +213,7 @@ function whyUseless(
     return "its values are things to do";
   if (areFiles(present)) return "its values are files";
   if (isBelied(name, present)) return "its values are not what its heading says";
-  if (areSchedules(present.map(({ printed }) => printed))) "its values say on which days or at what hours";
+  if (areSchedules(present.map(({ printed }) => printed))) return "its values say on which days or at what hours";
   if (present.length > 0 && present.every(({ printed }) => FIRST_OF.test(printed))) return "its values count pictures";
   if (areDataTypes(name, present)) return "its values are types of data";
   if (listsItsValues(name, present)) return "its heading lists its values";

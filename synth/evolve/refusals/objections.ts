@@ -27,6 +27,7 @@ import { accountsBySort, asksForFiledCode, countsFiledSome } from "./filed-figur
 import { averagesPlacesOfPeople } from "./fixed-properties.ts";
 import { averagesFree } from "./free-among-prices.ts";
 import { areHeldApart } from "./held-apart.ts";
+import { hidesJoin } from "./hidden-joins.ts";
 import { hidesShare } from "./hides-share.ts";
 import { hasIdleCondition } from "./idle-conditions.ts";
 import { isIdleTable, joinsPages, repeatsOverTime } from "./idle-joins.ts";
@@ -215,6 +216,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
   if (statesIdly(tree)) return "stated_idly";
   if (takesPart(tree, bench)) return "part_of_list";
   if (leavesPartUnsaid(tree, bench)) return "part_unsaid";
+  if (hidesJoin(tree, bench)) return "hidden_join";
   if (mixesTimes(tree, bench)) return "two_times";
   if (takesForOwn(tree, bench)) return "taken_for_own";
   if (leavesOutNone(tree, bench)) return "leaves_out_none";

@@ -155,3 +155,16 @@ it("nor are those all of which one of their groups has more", () => {
   expect(among(own)).toMatchObject({ list: "Mills", outnumbered: true });
   expect(among([])).toBeUndefined();
 });
+
+it.each([
+  ["全县现有各类登记古井312口，其中一级5口。", true],
+  ["县本级重点保护古井基本情况如下。", true],
+  ["全县登记古井5口，基本情况如下。", false],
+] as const)("what a list says before it begins is heard: %s", (said, isPart) => {
+  const wells = { ...surveyed, naming: { singular: "古井", plural: "古井", source: "" } };
+  const links = NAMES.map((name) => ({ url: urlOf(name), text: name, heading: "" }));
+  const page = { url: LIST, title: "古井", depth: 1, path: [], snapshot: "", contentType: "", links };
+  const lists = wholeLists([collection], [{ ...page, lines: () => ["古井", said] }]);
+  const found = withSelections([wells], { wholeLists: lists }, new Map([[LIST, page]]), "某县水务局")[0]!.selection;
+  expect(found).toEqual(isPart ? { list: "古井", front: false, paged: false, outnumbered: true } : undefined);
+});

@@ -8,6 +8,7 @@ import type { SiteReading } from "../survey.ts";
 import type { SurveyedPage, SurveyedRelation } from "../surveyed.ts";
 import { countedUnder } from "./count-headings.ts";
 import { countedByGroups } from "./counted-by-groups.ts";
+import { countInLead, introducesSome } from "./list-leads.ts";
 import { listTitle } from "./paged-lists.ts";
 import { countInProse } from "./prose-counts.ts";
 
@@ -43,10 +44,13 @@ export function withSelections(
     const keys = keysOf(naming);
     const most = Math.max(
       countedByGroups(relation, keys, all, pages),
-      ...keys.flatMap((key) => [countOf(key, counts), countInProse(key, proseCounts ?? new Map())]),
+      ...keys.map((key) => countOf(key, counts)),
+      ...keys.map((key) => countInProse(key, proseCounts ?? new Map())),
+      ...keys.map((key) => countInLead(key, list.lead)),
     );
+    const isPartial = list.partial || introducesSome(naming.singular, list.lead);
     const isOfSeries = IN_SERIES.test(naming.plural);
-    if (!list.partial && !isOfSeries && most <= dataRows(relation).length) return surveyed;
+    if (!isPartial && !isOfSeries && most <= dataRows(relation).length) return surveyed;
     const title = listTitle(saidTitle(page, site, pages)).replace(/[“”"《》]/g, "");
     const front = page.depth === 0 || title === "";
     const [one, several] = [naming.singular, naming.plural].map((noun) => noun.replace(IN_SERIES, ""));
@@ -57,7 +61,7 @@ export function withSelections(
         list: title,
         front,
         paged: list.urls.length > 1,
-        ...(list.partial || most > dataRows(relation).length ? { outnumbered: true as const } : {}),
+        ...(isPartial || most > dataRows(relation).length ? { outnumbered: true as const } : {}),
       },
     };
   });

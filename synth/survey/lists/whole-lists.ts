@@ -1,6 +1,7 @@
 import type { Relation } from "../../../core/relation.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { grouped } from "../grouped.ts";
+import { type ListLead, leadOf } from "./list-leads.ts";
 import { listTitle } from "./paged-lists.ts";
 import { saysPartial } from "./stated-parts.ts";
 
@@ -26,6 +27,8 @@ export interface WholeList {
   urls: readonly string[];
   /** It says of itself that there are more of them. */
   partial: boolean;
+  /** What it, and whatever else of the site lists all of them, says of what is listed. */
+  lead: ListLead;
 }
 
 /**
@@ -39,11 +42,13 @@ export function wholeLists(
   const lists = [...grouped(pages, ({ title }) => foldText(listTitle(title))).values()].map((alike) => {
     const urls = alike.map(({ url }) => url);
     let partial: boolean | undefined;
+    let lead: ListLead | undefined;
     return {
       urls,
       depth: Math.min(...alike.map(({ depth }) => depth)),
       leads: new Set(alike.flatMap(({ links }) => links.map(({ url }) => url))),
       isPartial: () => (partial ??= alike.some(({ title, lines }) => saysPartial(title, lines()))),
+      lead: () => (lead ??= leadOf(alike.flatMap(({ lines }) => lines()))),
     };
   });
   const leading = new Map<string, number[]>();
@@ -64,7 +69,12 @@ export function wholeLists(
         return isList && !urls.some((url) => about.has(url)) ? [lists[at]!] : [];
       });
       const best = own.find(({ isPartial }) => isPartial()) ?? own.sort((a, b) => a.depth - b.depth)[0];
-      known.set(key, best && { urls: best.urls, partial: best.isPartial() });
+      const leads = own.map(({ lead }) => lead());
+      const lead = {
+        counts: leads.flatMap(({ counts }) => counts),
+        introductions: leads.flatMap(({ introductions }) => introductions),
+      };
+      known.set(key, best && { urls: best.urls, partial: best.isPartial(), lead });
     }
     const list = known.get(key);
     if (list) found.set(id, list);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Column } from "../core/relation.ts";
+import { meanLapse } from "./chinese/mean-words.ts";
 import { chineseMissingNotes } from "./chinese/missing-notes.ts";
 import type { ChinesePhrase } from "./chinese/phrase.ts";
 import { chineseNoun, chineseThings, columnName, chineseNotes as joinNotes, withinWords } from "./chinese/phrasing.ts";
@@ -185,6 +186,7 @@ export function aggregateOperation<P extends AggregateParams>(
               isTotal && aggregate.name === "mean" && measured === ""
                 ? `${chineseNoun(things)}，${name}平均${things.each!.replace(/^各/u, "每")}${asks}`
                 : undefined;
+            const lapse = aggregate.name === "mean" && measured === "" ? meanLapse(name) : undefined;
             // "列有高度的藏品的高度之和" reads like a slip.
             const isStated = things.clauses.some(({ states }) => states?.includes(name));
             return {
@@ -192,6 +194,9 @@ export function aggregateOperation<P extends AggregateParams>(
               text: `${chineseNoun(things)}${of}${taken}`,
               ...(isStated ? { question: `${withinWords(things)}，${taken}${asks}` } : {}),
               ...(yearly === undefined ? {} : { question: yearly }),
+              ...(lapse === undefined
+                ? {}
+                : { question: `${isStated ? `${withinWords(things)}，` : chineseNoun(things)}${lapse}` }),
               asks,
               sources: things.sources,
               notes: joinNotes(

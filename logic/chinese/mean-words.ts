@@ -8,3 +8,12 @@ export function chineseMean(name: string): string {
   const plain = /^\p{Script=Han}+$/u.test(name) && name.length <= LONGEST && !NO_HEAD.test(name);
   return plain ? `平均${name}` : `${name}的平均值`;
 }
+
+/** “从开工日期到竣工日期的天数” */
+const LAPSE = /^(?<span>从.+到.+)的(?<unit>[天月年])数$/u;
+
+/** How the mean time between two days is asked for: “从开工日期到竣工日期平均间隔多少天”, and not for the mean of a number of days. */
+export function meanLapse(name: string): string | undefined {
+  const { span, unit } = LAPSE.exec(name)?.groups ?? {};
+  return span === undefined ? undefined : `${span}平均间隔多少${unit === "月" ? "个月" : unit}`;
+}

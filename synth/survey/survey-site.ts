@@ -34,6 +34,7 @@ import { withListPlaces } from "./lists/listing-places.ts";
 import { withListHeads } from "./lists/restated-lists.ts";
 import { withSelections } from "./lists/selections.ts";
 import { collectionsWithStrays } from "./lists/strays.ts";
+import { withAnnounced } from "./naming/announced-things.ts";
 import { asTheirPagesSay } from "./naming/as-their-pages-say.ts";
 import { bareHeading } from "./naming/bare-headings.ts";
 import { calledAlike } from "./naming/called-alike.ts";
@@ -186,7 +187,7 @@ export function surveySite(reading: SiteReading): Survey {
   const { relations: named, restated } = withListHeads(withoutInventories(ofThings), language);
   const called =
     language === "zh"
-      ? withDeedsNamed(withMeasures(withLedNames(named), reading.measures, reading.relations))
+      ? withDeedsNamed(withMeasures(withAnnounced(withLedNames(named)), reading.measures, reading.relations))
       : named.map((one) => ({ ...one, naming: inFull(one.naming, one.relation) }));
   const relations = withSelections(withListPlaces(called, language, pages), reading, pages, site);
   drop(restated, "the pages that it lists say all that it does");

@@ -11,6 +11,8 @@ test.each([
   ["Members (1 June 2023)", "members on 1 June 2023"],
   ["Members 2023-06-01", "members on 1 June 2023"],
   ["Stock (31/12/2023)", "stock on 31 December 2023"],
+  ["Stock, 31 December 2023 (t)", "stock on 31 December 2023"],
+  ["Members, 1 July", "members on 1 July"],
   ["Stock (03/04/2023)", "stock (03/04/2023)"],
   ["Stock (31.13.2023)", "stock (31.13.2023)"],
 ])("a heading says on which day: %s", (heading, said) => {

@@ -48,3 +48,7 @@ test("dates are called by what was done, or by its noun", () => {
     expect(date(name), name).toBe(true);
   for (const name of ["Term ends with the year", "Valid as of"]) expect(date(name), name).toBe(false);
 });
+
+test("what is stated of a day is called by the quantity", () => {
+  expect(plain("Storage capacity, 31 December 2023 (t)", { type: "number", role: "measure", unit: "t" })).toBe(true);
+});

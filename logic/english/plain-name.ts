@@ -3,6 +3,7 @@ import { isAdjectiveWord, kindOfNoun, type NounKind } from "../../core/word-kind
 import { sameUnit } from "../values/units.ts";
 import { quantityOf } from "../values/year-text.ts";
 import { columnNoun, isMeasureWord } from "./column-noun.ts";
+import { withoutDay } from "./days-in-headings.ts";
 import { isPlural, singular } from "./english.ts";
 import { EVENTS, LIFE } from "./event-nouns.ts";
 import { humanise } from "./humanise.ts";
@@ -38,12 +39,12 @@ const FIGURES =
  * Does a heading name a property as people do, so that it can stand in any sentence of a question? "Area", "number of seats",
  * "project lead", "opened" do; "term ends with", "stage starts and finishes", "nearest town" are understood beside their
  * values and read like a form within a sentence, however they are put.
- * What states a quantity of one year of several is called by the quantity.
+ * What states a quantity of one year of several, or of one day, is called by the quantity.
  */
 export function isPlainName(column: Column): boolean {
   // What happened then has a verb: "joined the federation".
   if (isTime(column) && timeVerb(column, "") !== undefined) return true;
-  const name = humanise(quantityOf(column.name))
+  const name = withoutDay(humanise(quantityOf(column.name)))
     .replace(/\s*\([^()]*\)$/, "")
     .trim();
   const words = name.split(" ");

@@ -244,7 +244,7 @@ describe("columnNoun", () => {
   it("keeps capitals of names, and knows counted plurals", () => {
     expect(humanise("Employees (end of 2015)")).toBe("employees at the end of 2015");
     expect(humanise("Employees (end of term)")).toBe("employees (end of term)");
-    expect(humanise("Population, 1 January 2024")).toBe("population, 1 January 2024");
+    expect(humanise("Population, 1 January 2024")).toBe("population on 1 January 2024");
     expect(humanise("Internet users > total")).toBe("internet users (total)");
     expect(humanise("Trade With South Africa")).toBe("trade with South Africa");
     expect(humanise("Population > Births")).toBe("births");

@@ -1,5 +1,6 @@
 import type { Column } from "../../../core/relation.ts";
 import { columnNoun } from "../../../logic/english/column-noun.ts";
+import { withoutDay } from "../../../logic/english/days-in-headings.ts";
 import { isPlural } from "../../../logic/english/english.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { nounKind } from "../../../logic/english/noun-kinds.ts";
@@ -31,7 +32,8 @@ const PER_EACH = /\s?(?:\/|\bper\b).*$/i;
  */
 export function salienceOf(column: Column, coverage: number): number {
   if (isChinese(column.name)) return chineseSalience(column, coverage);
-  const said = humanise(column.name);
+  // The stock on a day is asked for as readily as the stock.
+  const said = withoutDay(humanise(column.name));
   const words = said.split(" ").length;
   const noun = columnNoun(column);
   const measured =

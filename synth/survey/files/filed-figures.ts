@@ -4,6 +4,7 @@ import { humanise } from "../../../logic/english/humanise.ts";
 import { inferColumn } from "../../../logic/values/infer-column.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { columnOfYear } from "../../../logic/values/year-text.ts";
+import { headingElsewhere, isContradicted, type Measure, measuresOnce } from "./figures-once.ts";
 import { codedThing, type FileKey, fileKeys } from "./file-keys.ts";
 import { measureOfFile, yearsAcross } from "./years-across.ts";
 
@@ -37,26 +38,40 @@ export function filedFigures(
   site: string,
 ): Filed {
   const replaced = new Set<Relation>();
-  const found = relations.flatMap((file) => {
-    if (!isFileKind(file.source) || file.source === "image") return [];
-    const keys = fileKeys(file, collections);
-    if (keys.length === 0) return [];
-    const names = namesOf(file.url);
-    const across = keys.flatMap((key) => figuresAcross(file, key, names, site));
-    if (across.length > 0) {
-      replaced.add(file);
-      return across;
+  const told = new Set<string>();
+  const noted = (ones: readonly Relation[]) => {
+    for (const one of ones) for (const column of one.columns) told.add(said(column));
+    return ones;
+  };
+  const files = relations.flatMap((file) => {
+    const keys = isFileKind(file.source) ? fileKeys(file, collections) : [];
+    return keys.length === 0 ? [] : [{ file, keys }];
+  });
+  const byYear = new Map(files.map(({ file, keys }) => [file, noted(ofYears(file, keys))]));
+  const found = files.flatMap(({ file, keys }): readonly Relation[] => {
+    const series = byYear.get(file)!;
+    if (series.length > 0) return series;
+    const once = keys.flatMap((key) => figuresOnce(file, key, relations, told) ?? []);
+    if (once.length > 0) {
+      if (once.some(({ columns }) => columns.length === filledColumns(file))) replaced.add(file);
+      return noted(once);
     }
-    const down = keys.flatMap((key) => figuresDown(file, key));
-    if (down.length > 0) return down;
+    const names = namesOf(file.url);
     const isDated = DATED.test(file.name) || (names.length > 0 && names.every((name) => DATED.test(name)));
     const rows = isDated ? undefined : linkedRows(file, keys);
     if (rows) replaced.add(file);
     return rows ? [rows] : [];
   });
   return { relations: found, replaced };
+
+  function ofYears(file: Relation, keys: readonly FileKey[]): Relation[] {
+    const across = keys.flatMap((key) => figuresAcross(file, key, namesOf(file.url), site));
+    if (across.length > 0) replaced.add(file);
+    return across.length > 0 ? across : keys.flatMap((key) => figuresDown(file, key));
+  }
 }
 
+const said = ({ name }: Pick<Column, "name">) => foldText(humanise(name));
 /** A figure of a thing, with the file's row that it stands in. */
 interface Figure {
   row: Row;
@@ -94,6 +109,29 @@ function figuresDown(file: Relation, key: FileKey): Relation[] {
   return latest(years).flatMap((year) => ofYear(file, key, year, byYear.get(year)!, measures) ?? []);
 }
 
+/** A row for each thing: "Country | Visitors" of a year's tables, the bars of a chart. */
+function figuresOnce(
+  file: Relation,
+  key: FileKey,
+  others: readonly Relation[],
+  told: ReadonlySet<string>,
+): Relation | undefined {
+  // Rows that have another name are things of their own, which only lead there.
+  if (file.columns.some(({ role }, at) => role === "label" && at !== key.at)) return undefined;
+  const figures = figuresOf(dataRows(file), key);
+  if (!areApart(figures)) return undefined;
+  const measures = measuresOnce(file).filter((one) => !told.has(said(one)) && !isContradicted(one, file, key, others));
+  const heading = file.columns[key.at]!.unnamed ? headingElsewhere(key, others) : undefined;
+  const found = stating(file, key, "", figures, measures);
+  if (!found || heading === undefined) return found;
+  const [label, ...columns] = found.columns;
+  return { ...found, columns: [{ name: heading, type: label!.type, role: label!.role }, ...columns] };
+}
+
+/** How many columns of a file have anything in them. */
+const filledColumns = (file: Relation): number =>
+  file.columns.filter((_, at) => dataRows(file).some(({ cells }) => cells[at]!.value.kind !== "missing")).length;
+
 const figuresOf = (rows: readonly Row[], { thingOf }: FileKey): Figure[] =>
   rows.flatMap((row) => {
     const thing = thingOf(row);
@@ -110,24 +148,36 @@ function ofYear(
   key: FileKey,
   year: string,
   figures: readonly Figure[],
-  measures: readonly { name: string; at: number }[],
+  measures: readonly Measure[],
+): Relation | undefined {
+  const named = measures.map(({ name, at }) => ({ name: columnOfYear(name, year), at }));
+  return stating(file, key, year, figures, named);
+}
+
+function stating(
+  file: Relation,
+  key: FileKey,
+  part: string,
+  figures: readonly Figure[],
+  measures: readonly Measure[],
 ): Relation | undefined {
   const known = new Set(key.things.columns.map(({ name }) => foldText(humanise(name))));
-  const own = measures.filter(({ name }) => !known.has(foldText(humanise(columnOfYear(name, year)))));
+  const own = measures.filter(({ name }) => !known.has(foldText(humanise(name))));
   const stated = figures.filter(({ row }) => own.every(({ at }) => row.cells[at]!.value.kind === "number"));
   if (own.length === 0 || stated.length < LEAST_THINGS) return undefined;
   const columns = own.map(({ name, at }): Column => {
     const values = stated.map(({ row }) => row.cells[at]!.value);
     const texts = values.map(({ printed }) => printed);
     const { unit } = file.columns[at]!;
-    const column = inferColumn(columnOfYear(name, year), values, texts);
+    const column = inferColumn(name, values, texts);
     return unit === undefined ? column : { ...column, unit };
   });
-  const heading = headingOf(file, key);
+  const { unnamed } = file.columns[key.at]!;
+  const label: Column = { name: headingOf(file, key), type: "entity", role: "label" };
   return {
     ...file,
-    id: contentId("filed_figures", file.id, key.things.id, year),
-    columns: [{ name: heading, type: "entity", role: "label" }, ...columns],
+    id: contentId("filed_figures", file.id, key.things.id, part),
+    columns: [unnamed ? { ...label, unnamed } : label, ...columns],
     rows: stated.map(({ row, thing }) => ({
       cells: [thingCell(row, thing, key), ...own.map(({ at }) => row.cells[at]!)],
       about: thing.about!,

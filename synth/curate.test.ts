@@ -251,3 +251,22 @@ test("what is foremost by two columns is asked of a collection once, whichever t
   expect(curation.next("existence")).toBeUndefined();
   expect(curation.open()).toEqual([]);
 });
+
+test("a kind of source that hardly a task is of comes first, however well others are asked", () => {
+  const bench = new Workbench(surveySite(lakeSite()));
+  const archive = new Archive();
+  const mean = (column: string) => over("mean", leaf("lakes"), { column });
+  for (const tree of [mean("Depth"), mean("Surface area"), over("range", leaf("lakes"), { column: "Depth" })])
+    archive.add(makeCandidate(tree, bench, [])!);
+  const all = archive.elites().map((one): Elite => {
+    const isRare = one.tree.op === "range";
+    return { ...one, sources: [isRare ? "image" : "html_table"], fitness: isRare ? 0.3 : 0.95 };
+  });
+  const curation = new Curation(all);
+  const asked = [1, 2].map(() => {
+    const { sources } = curation.next("statistic")!;
+    curation.take();
+    return sources[0];
+  });
+  expect(asked).toEqual(["html_table", "image"]);
+});

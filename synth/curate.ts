@@ -49,6 +49,8 @@ const WANTED = {
   hardest: { share: 0.3, bonus: 0.25 },
   /** Of each kind of source that the site has. */
   source: { share: 0.15, bonus: 0.25 },
+  /** Of a kind of source that hardly a task is of: whatever else is better asked, one of such comes first. */
+  rarest: { share: 0.03, bonus: 1 },
   /** Over two kinds of page, by what the one names of the other. */
   linked: { share: 0.25, bonus: 0.25 },
   /** Of what people look for first: prices, ratings, what lists print. */
@@ -191,15 +193,15 @@ export class Curation {
     const cost = keys.reduce((sum, { key, price }) => sum + price * (this.asked.get(key) ?? 0), 0);
     const lacks = (count: number, { share }: { share: number }) => count < share * (this.counts.all + 1);
     const many = elite.pages.length >= MANY_PAGES && lacks(this.counts.manyPages, WANTED.manyPages);
-    const rare = elite.sources.some(
-      (kind) => this.sources.size > 1 && lacks(this.counts.sources.get(kind) ?? 0, WANTED.source),
-    );
+    const lacksSource = (wanted: { share: number }) =>
+      this.sources.size > 1 && elite.sources.some((kind) => lacks(this.counts.sources.get(kind) ?? 0, wanted));
     return (
       elite.fitness -
       cost +
       (many ? WANTED.manyPages.bonus : 0) +
       (hardest && lacks(this.counts.hardest, WANTED.hardest) ? WANTED.hardest.bonus : 0) +
-      (rare ? WANTED.source.bonus : 0) +
+      (lacksSource(WANTED.source) ? WANTED.source.bonus : 0) +
+      (lacksSource(WANTED.rarest) ? WANTED.rarest.bonus : 0) +
       (linked && lacks(this.counts.linked, WANTED.linked) ? WANTED.linked.bonus : 0) +
       (elite.main && lacks(this.counts.main, WANTED.main) ? WANTED.main.bonus : 0)
     );

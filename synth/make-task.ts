@@ -6,14 +6,12 @@ import type { Candidate } from "./evolve/candidate.ts";
 import { workOf } from "./evolve/outcome.ts";
 import { levelOf } from "./level.ts";
 import { taskSubject } from "./subject/subject-of.ts";
-import { isDynamic } from "./survey/facts/dynamic-parts.ts";
 import type { Survey } from "./survey/survey.ts";
 
 /** The task that a candidate is, within a set. Its id depends on nothing but set, root, program and question. */
 export function makeTask(candidate: Candidate, survey: Survey, setId: string): ProvenTask {
   const { program, execution, question } = candidate;
   const pages = candidate.pages.map((url) => taskPage(url, survey));
-  const isShownByInteraction = execution.evidence.some((evidence) => isDynamic(evidence, survey.dynamic));
   return {
     id: contentId(setId, survey.root, program, question),
     kind: "aggregation",
@@ -28,7 +26,7 @@ export function makeTask(candidate: Candidate, survey: Survey, setId: string): P
     program,
     derivation: execution.derivation,
     pages,
-    sources: isShownByInteraction ? [...candidate.sources, "dynamic"] : candidate.sources,
+    sources: candidate.sources,
     ...taskSubject({ question, pages, derivation: execution.derivation, relations: candidate.relations }, survey),
   };
 }

@@ -7,6 +7,8 @@ import { isHours } from "../../logic/values/hours-unit.ts";
 import { measure } from "../../logic/values/measure.ts";
 import { isCurrency } from "../../logic/values/units.ts";
 import type { Work } from "../level.ts";
+import { isDynamic } from "../survey/facts/dynamic-parts.ts";
+import type { Survey } from "../survey/survey.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
 import { FORECASTS } from "./forecasts.ts";
 import { fromLists, type Listed } from "./from-lists.ts";
@@ -58,7 +60,8 @@ export const workOf = ({ program, pages, depth, sources }: Outcome): Work => ({
   program,
   pages: pages.length,
   depth,
-  sources: sources.length,
+  // What has to be opened is no further place to look up.
+  sources: sources.filter((kind) => kind !== "dynamic").length,
 });
 
 /** Decimal places of an answer that does not come out even. */
@@ -99,6 +102,13 @@ const AVERAGING = new Set([
 const COEFFICIENTS = new Set(["pearson", "spearman", "coefficient_of_variation"]);
 const COEFFICIENT_PLACES = 3;
 
+/** Kinds of source that are read, `dynamic` among them where the page shows something only when somebody opens it. */
+function sourcesOf(read: readonly SurveyedRelation[], { evidence }: Execution, { dynamic }: Survey): SourceKind[] {
+  const kinds = new Set(read.map(({ relation }) => relation.source));
+  if (dynamic.size > 0 && evidence.some((one) => isDynamic(one, dynamic))) kinds.add("dynamic");
+  return [...kinds].sort();
+}
+
 /** Runs a tree as the program that it is. Undefined where a guard speaks against it. */
 export function outcomeOf(tree: Branch, bench: Workbench, trail: string[]): Outcome | undefined {
   try {
@@ -118,7 +128,7 @@ export function outcomeOf(tree: Branch, bench: Workbench, trail: string[]): Outc
       execution,
       pages,
       depth: Math.max(0, ...pages.map((url) => survey.pages.get(url)?.depth ?? 0)),
-      sources: [...new Set(bench.sources(read).map(({ relation }) => relation.source))].sort(),
+      sources: sourcesOf(bench.sources(read), execution, survey),
       subtype: execution.subtype,
       columns,
       relations: used.map(({ relation }) => relation.id),

@@ -4,7 +4,7 @@ import { lakeSite } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
 import { makeCandidate } from "./candidate.ts";
 import { leaf, over } from "./node.ts";
-import { explainScores } from "./scores.ts";
+import { explainScores, isUnwieldy } from "./scores.ts";
 import { Workbench } from "./workbench.ts";
 
 const halls = testRelation(
@@ -52,4 +52,9 @@ test("what both ends of a span are taken from is one step", () => {
   const end = (of: string) => over("ranked_value", stating, { by: "Seats", k: 1, end: of });
   const tree = { op: "difference", params: {}, inputs: { a: end("highest"), b: end("lowest") } };
   expect(whyOf(tree)).not.toContain("operations within each other");
+});
+
+test("the day that a figure is of does not make half a sentence of its name", () => {
+  expect(isUnwieldy("grain storage capacity on 31 December 2023")).toBe(false);
+  expect(isUnwieldy("grain that was kept in all barns together")).toBe(true);
 });

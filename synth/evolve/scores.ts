@@ -1,4 +1,5 @@
 import type { Score } from "../../core/task-scores.ts";
+import { withoutDay } from "../../logic/english/days-in-headings.ts";
 import { humanise } from "../../logic/english/humanise.ts";
 import { isLapse } from "../../logic/operations/formula-column.ts";
 import { operation } from "../../logic/registry.ts";
@@ -68,7 +69,8 @@ const isOneOfSeveral = ({ op, params }: Branch): boolean =>
   op === "filter" && (params["where"] as { is?: string } | undefined)?.is === "in";
 
 /** "telephones (fixed lines, total subscriptions)", "children under the age of 5 years underweight" */
-const isUnwieldy = (said: string) => said.split(" ").length > NAME_WORDS || /\([^)]*,[^)]*\)/.test(said);
+export const isUnwieldy = (said: string) =>
+  withoutDay(said).split(" ").length > NAME_WORDS || /\([^)]*,[^)]*\)/.test(said);
 const NAME_WORDS = 6;
 const UNWIELDY = 0.6;
 

@@ -5,9 +5,9 @@ const say = verdict("clear");
 
 /** A question longer than this (characters) is not read to its end. */
 const LONGEST = 900;
-/** Words that leave open what is meant. */
+/** Words that leave open what is meant; what was done most recently of all was done on one day. */
 const VAGUE =
-  /\b(?:some|several|various|certain|(?<!how )many|a few|roughly|approximately|somewhat|etc|and so on|or something|somehow|maybe|recently|nearby)\b|一些|若干|大约|左右|等等|某些|某个/iu;
+  /\b(?:some|several|various|certain|(?<!how )many|a few|roughly|approximately|somewhat|etc|and so on|or something|somehow|maybe|(?<!most )recently|nearby)\b|一些|若干|大约|左右|等等|某些|某个/iu;
 /** What a slip of the machine that writes questions leaves behind. */
 const DEBRIS = /https?:\/\/|<\/?[a-z][^>]*>|\{\{|\}\}|\$\{|\[object |&(?:amp|nbsp|lt|gt|quot|#\d+);|\uFFFD|\p{Cc}/iu;
 const TWICE = /(?<![\p{L}\p{N}-])(\p{L}{2,}) \1(?![\p{L}\p{N}-])/iu;

@@ -22,6 +22,12 @@ describe("clear", () => {
     expect(await outcome(clear, asked(corrupted))).toBe("fail");
   });
 
+  it("takes what was done most recently of all for one thing, and what was done recently for any", async () => {
+    const ends = (words: string) => outcome(clear, asked(question.replace("?", ` of the lake that was ${words}?`)));
+    expect(await ends("dammed second most recently")).toBe("pass");
+    expect(await ends("recently dammed")).toBe("fail");
+  });
+
   it("lets the site's own words stand", async () => {
     const quoted = question.replace("site", "site “What about some lakes? Several <b>facts”");
     expect(await outcome(clear, asked(quoted.replace("<b>", "")))).toBe("pass");

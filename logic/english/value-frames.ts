@@ -232,13 +232,14 @@ export function whereOfLife(name: string): ((subject: string) => string) | undef
     done === "died" ? `where did ${subject} die` : `where ${done === "buried" ? "is" : "was"} ${subject} ${done}`;
 }
 
-/** The words that stand in a sentence in place of a noun: "made by". */
+/** The words that stand in a sentence in place of a noun: "made by", and "born" of "where was … born". */
 export function frameWords(name: string): string[] {
   const done = doneVerb(name);
   const lived = LIVED.find(([pattern]) => pattern.test(name))?.[1];
   return [
     ...(done === undefined ? [] : [`${done} by`]),
     ...(lived === undefined ? [] : [`${lived} in`]),
+    ...(whereOfLife(name) === undefined ? [] : [lived === "died" ? "die" : lived!]),
     ...(standsIn(name, "") || name === "country" ? ["in"] : []),
     ...(ORIGIN.test(name) ? ["from"] : []),
     ...(DOING.test(name) ? ["are"] : []),

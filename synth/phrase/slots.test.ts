@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Column } from "../../core/relation.ts";
 import { testRelation } from "../../logic/values/relation.fixture.ts";
 import { missingSlots } from "./slots.ts";
 
@@ -95,3 +96,31 @@ test("the letters over a table of those that play each other are said in full", 
   expect(missingSlots(program, "Which team has the most points?", new Map([["r", teams]]))).toEqual([]);
   expect(missingSlots(program, "Which team has the most wins?", new Map([["r", teams]]))).toEqual(["points"]);
 });
+
+test("things of a year each are the earliest of all, and where a life began is where somebody was born", () => {
+  const operas = testRelation(
+    "r",
+    ["Opera", "Year", "Birthplace"],
+    [
+      ["A", "1871", "Busseto"],
+      ["B", "1893", "Lucca"],
+      ["C", "1911", "Munich"],
+      ["D", "1925", "Vienna"],
+    ],
+  );
+  const relations = new Map([["r", { ...operas, columns: operas.columns.map(ofRole) }]]);
+  const missing = (question: string, step: object) =>
+    missingSlots(
+      { relations: { r: "r" }, steps: [{ as: "s1", from: "r", ...step }] as never, answer: "s1" },
+      question,
+      relations,
+    );
+  const kth = { op: "kth", by: "Year", k: 1, end: "lowest" };
+  expect(missing("Who wrote the earliest opera?", kth)).toEqual([]);
+  expect(missing("Who wrote the longest opera?", kth)).toEqual(["year"]);
+  const lookup = { op: "lookup", column: "Birthplace" };
+  expect(missing("Where was the composer of “C” born?", lookup)).toEqual([]);
+  expect(missing("What was the composer of “C” called?", lookup)).toEqual(["birthplace"]);
+});
+
+const ofRole = (column: Column): Column => (column.name === "Year" ? { ...column, role: "year" } : column);

@@ -148,10 +148,13 @@ function columnForms(column: Column): string[] | undefined {
     ...adjectiveForms(column, columnNoun(column)),
     ...frameWords(columnNoun(column)),
     ...verbForms(column),
-    // "films from after 2015"
-    ...(column.role === "year" && said === "year" ? ["from after", "from before"] : []),
+    // "Films from after 2015", "the earliest opera", "the second-latest opera"
+    ...(column.role === "year" && said === "year" ? ["from after", "from before", ...OF_YEARS] : []),
   ];
 }
+
+/** How things that are of a year each are told by it. */
+const OF_YEARS = ["earliest", "latest", "most recent"];
 
 /** "won more medals" of "medals won", "units built" of the machines built of machines. */
 function countedForms(column: Column, said: string): string[] {

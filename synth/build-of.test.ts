@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildOf } from "./build-of.ts";
+import { buildOf, isLinked } from "./build-of.ts";
 import { type Branch, leaf, over } from "./evolve/node.ts";
 
 const end = (which: string) => over("ranked_value", leaf("lakes"), { by: "Depth", k: 1, end: which });
@@ -19,4 +19,13 @@ test("what takes another figure is put together in another way", () => {
   const mean = over("mean", leaf("lakes"), { column: "Depth" });
   expect(buildOf(mean)).not.toBe(buildOf(over("median", leaf("lakes"), { column: "Depth" })));
   expect(buildOf(over("count", top("Depth")))).not.toBe(buildOf(over("count", both)));
+});
+
+test("what reads nothing of the things that others name does not lead to them", () => {
+  const columns = ["Founded", "Beds"];
+  const inputs = { left: leaf("nurses"), right: leaf("clinics") };
+  const joined: Branch = { op: "join", params: { on: "Clinic", columns }, inputs };
+  expect(isLinked(over("mean", joined, { column: "Salary" }))).toBe(false);
+  expect(isLinked(over("mean", joined, { column: "Beds" }))).toBe(true);
+  expect(isLinked({ op: "follow", params: { on: "Clinic", label: "Ann" }, inputs })).toBe(true);
 });

@@ -1,11 +1,17 @@
-import { isLeaf, type Node, nodesOf } from "./evolve/node.ts";
+import { isLeaf, type Node, nodesOf, pruneJoins } from "./evolve/node.ts";
 
 /** Operations that say more of the same rows, or leave out those that say nothing. */
 const PASSING = new Set(["stated", "aside", "join"]);
 
-/** Whether a question leads from things of one kind to those of another that they name. */
+/**
+ * Whether a question leads from things of one kind to those of another that they name. What was joined and is then not read is
+ * no part of the question.
+ */
 export const isLinked = (tree: Node): boolean =>
-  nodesOf(tree).some((node) => !isLeaf(node) && (node.op === "follow" || typeof node.params["on"] === "string"));
+  !isLeaf(tree) &&
+  nodesOf(pruneJoins(tree)).some(
+    (node) => !isLeaf(node) && (node.op === "follow" || typeof node.params["on"] === "string"),
+  );
 
 /** Operations that ask the same in another way: how far two figures lie apart, how two columns go along. */
 const SAME: Readonly<Record<string, string>> = {

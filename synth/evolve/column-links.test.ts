@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
+import { seededRandom } from "../../core/random.ts";
 import { testRelation } from "../../logic/values/relation.fixture.ts";
 import { linkedPages } from "../linked-pages.fixture.ts";
 import { lakeSite, lakes } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
 import { columnLinks } from "./column-links.ts";
+import { isLeaf, nodesOf } from "./node.ts";
+import { seedPath } from "./seed-path.ts";
+import { Workbench } from "./workbench.ts";
 
 const NAMES = ["Arvasjaur", "Brenner", "Colmar", "Drina", "Ems", "Fulda"];
 const leading = (heading: string) => {
@@ -58,4 +62,29 @@ test("a link to a thing's page leads to that, and not to lists that have a row f
   expect(
     columnLinks(relations).flatMap(({ from, to }) => (from.relation.id === "boats" ? to.relation.id : [])),
   ).toEqual(["lakes"]);
+});
+
+test("what the names of things hold leads on where it is a link, and is no start of a path by name", () => {
+  const builders = ["Ada Holm", "Ben Rask", "Cora Dahl", "Dag Eng", "Eva Falk"];
+  const houses = linkedPages(
+    "builders",
+    ["Name", "Founded"],
+    builders.map((name, at) => [name, `${1900 + 7 * at}`]),
+  );
+  const boats = (links: Record<string, string>) =>
+    linkedPages(
+      "boats",
+      ["Boat", "Builder", "Length"],
+      builders.map((name, at) => [`Sloop by ${name}`, name, `${at * at + 7} m`]),
+      links,
+    );
+  const linksOf = (links: Record<string, string>) =>
+    columnLinks(surveySite(lakeSite([houses, boats(links)])).relations).filter(({ on }) => on === "Builder");
+  expect(linksOf({ Builder: "builders" }).map(({ inName }) => inName)).toEqual([true]);
+  expect(linksOf({})).toEqual([]);
+  const bench = new Workbench(surveySite(lakeSite([houses, boats({ Builder: "builders" })])));
+  const random = seededRandom("paths");
+  const paths = Array.from({ length: 60 }, () => seedPath(bench, random)).filter((path) => path !== undefined);
+  expect(paths.length).toBeGreaterThan(0);
+  expect(paths.flatMap((path) => nodesOf(path)).filter((node) => !isLeaf(node) && "label" in node.params)).toEqual([]);
 });

@@ -4,8 +4,9 @@ import { isPlural, singular } from "../../logic/english/english.ts";
 import { humanise } from "../../logic/english/humanise.ts";
 import { isChinese } from "../../logic/values/language.ts";
 import { foldText, nameKey } from "../../logic/values/normalise.ts";
+import { PART_OF_NAME } from "../survey/cells/redundant-columns.ts";
 import { nounPhrase } from "../survey/naming/noun-phrases.ts";
-import type { SurveyedRelation } from "../survey/surveyed.ts";
+import type { SurveyedColumn, SurveyedRelation } from "../survey/surveyed.ts";
 
 /** Cells of a column that lead nowhere are common; where fewer than this share lead on, the column is no reference. */
 const LEAST_SHARE = 0.6;
@@ -29,6 +30,8 @@ export interface ColumnLink {
   /** Name of the column in `from`. */
   on: string;
   to: SurveyedRelation;
+  /** The names of things in `from` hold what they name: whoever is given the name is there without a step. */
+  inName?: true;
 }
 
 /**
@@ -52,13 +55,14 @@ export function columnLinks(relations: readonly SurveyedRelation[]): ColumnLink[
     ];
   });
   return relations.flatMap((from) => {
-    return from.columns.flatMap(({ column, index }) => {
+    return [...from.columns, ...namedWithin(from)].flatMap(({ column, index, inName }: Referring) => {
       if ((column.type !== "text" && column.type !== "entity") || !isReference(column.name)) return [];
       const found = targets.flatMap(({ to, pages, names, nouns }): (ColumnLink & { byLink: boolean })[] => {
         const { share, distinct, linked, proper } = leading(from.relation, index, pages, names);
         if (share < LEAST_SHARE || distinct < LEAST_ROWS) return [];
         const byLink = linked >= LEAST_SHARE;
-        const link = { from, on: column.name, to, byLink };
+        if (inName && !byLink) return [];
+        const link = { from, on: column.name, to, byLink, ...(inName ? { inName } : {}) };
         const told = byLink || nouns.has(headNoun(column.name));
         const isNamed = distinct >= BY_NAME.rows && proper >= BY_NAME.proper;
         // Things that name others of their own kind: each knows only the names that its site gives them.
@@ -71,11 +75,20 @@ export function columnLinks(relations: readonly SurveyedRelation[]): ColumnLink[
   });
 }
 
+type Referring = Pick<SurveyedColumn, "column" | "index"> & Pick<ColumnLink, "inName">;
+
+/** What the names of things hold is not asked for, and leads on nevertheless where it is a link: to the maker of a “chair by Ann Lee”. */
+const namedWithin = ({ relation: { columns }, dropped }: SurveyedRelation): Referring[] =>
+  dropped.flatMap(({ name, reason }) => {
+    const index = reason === PART_OF_NAME ? columns.findIndex((column) => column.name === name) : -1;
+    return index < 0 ? [] : [{ column: columns[index]!, index, inName: true as const }];
+  });
+
 /** What is linked to is the thing on its page; lists that have a row for the same thing are no other things. */
 function toPages(found: readonly (ColumnLink & { byLink: boolean })[]): ColumnLink[] {
   const isPage = ({ to }: ColumnLink) => to.relation.source === "page_collection";
   const kept = found.some((link) => link.byLink && isPage(link)) ? found.filter(isPage) : found;
-  return kept.map(({ from, on, to }) => ({ from, on, to }));
+  return kept.map(({ byLink: _, ...link }) => link);
 }
 
 /** One noun for one thing: no list, and not the way on through the site. */

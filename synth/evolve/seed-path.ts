@@ -15,7 +15,9 @@ const LONGER = 0.35;
 /** "What is the country of the institute of …?": from one thing to another that it names, and a fact about that. */
 export function seedPath(bench: Workbench, random: Random): Branch | undefined {
   const link = drawLead(bench, random);
-  const start = random.next() < NAMED_START ? randomName(link.from, random) : undefined;
+  // Whoever is given the name of a “chair by Ann Lee” looks for her, and not for the chair.
+  const mayName = random.next() < NAMED_START && link.inName !== true;
+  const start = mayName ? randomName(link.from, random) : undefined;
   const left =
     start === undefined
       ? ((random.next() < LISTED ? firstOfList(bench, link, random) : undefined) ??

@@ -22,6 +22,7 @@ import { whyContradicted } from "./kind-contradicted.ts";
 import { isSaidByEnds } from "./life-years.ts";
 import { saysPassingState } from "./passing-states.ts";
 import { rangeIn } from "./range-cells.ts";
+import { whyRedundant } from "./redundant-columns.ts";
 import { saidTwice } from "./said-twice.ts";
 import { listsSometimes, namesSeveral } from "./several-values.ts";
 import { areSpoken } from "./spoken-values.ts";
@@ -45,8 +46,8 @@ export const LONGEST_LABEL = 60;
 /** "27 city / 36 highway": what stands behind the first figure is no unit of it; "births/1,000 people" is one. */
 const FURTHER_FIGURE = /\d/;
 const PER_SO_MANY = /(?:\/\s?|\bper )10{2,}\b|(?:\/\s?|\bper )1(?:[,.\s]000)+\b/gi;
-/** Values that mostly repeat the row's name say nothing new about it. */
-const REPEATS = 0.5;
+/** A column is of a sort that more than this share of its values are. */
+const MOSTLY = 0.5;
 
 /** "strategy number", "port no.": what things are known by, not how much there is of them. */
 const NUMBERING = /\b(?:number|no\.|nr\.|code|id|oid|index|version)$/i;
@@ -61,9 +62,6 @@ const PRESET = /\b(?:defaults?|presets?)\b|默认|缺省|预设/i;
 
 /** "All routes", "Route Summary": Fast routes, Scenic routes. */
 const ALL_OF = /^(?:all\s(?:.*\s)?(?<all>\S+)|(?:.*\s)?(?<each>\S+)\ssummary)$/i;
-
-/** Several words out of the row's name, on so many rows, are the site's own mention of it. */
-const MENTIONED = 0.8;
 
 /** "1 of 7", "Photo 1/7": a picture is the first of several. */
 const FIRST_OF = /^(?:\p{L}+\s)?1\s*(?:of|\/)\s*\d{1,3}$/iu;
@@ -131,7 +129,7 @@ function areChoices(name: string, present: readonly Value[]): boolean {
 function areHeadings(column: Column, rows: readonly Row[], index: number, headings: ReadonlySet<string>): boolean {
   if (column.type !== "text" && column.type !== "entity") return false;
   const stated = rows.map((row) => row.cells[index]!.value.printed.trim().toLowerCase()).filter((text) => text !== "");
-  return stated.filter((text) => headings.has(text)).length > REPEATS * stated.length;
+  return stated.filter((text) => headings.has(text)).length > MOSTLY * stated.length;
 }
 
 /** Levels of a Chinese heading that go without saying are left out: two columns may then be called the same. */
@@ -209,7 +207,7 @@ function whyUseless(
   const contradicted = isChinese(name) ? undefined : whyContradicted(column, values);
   if (contradicted) return contradicted;
   if (leadThroughSite(values)) return "its links lead through the site";
-  if (present.length > 0 && present.filter(({ printed }) => isDoing(printed)).length > REPEATS * present.length)
+  if (present.length > 0 && present.filter(({ printed }) => isDoing(printed)).length > MOSTLY * present.length)
     return "its values are things to do";
   if (areFiles(present)) return "its values are files";
   if (isBelied(name, present)) return "its values are not what its heading says";
@@ -264,7 +262,7 @@ function whyNoMatter(column: Column, rows: readonly Row[], index: number, relati
 
 /** "2–4" is no kind of thing, and its ends have columns of their own. */
 const areRanges = (values: readonly Value[]): boolean =>
-  values.filter(({ printed }) => rangeIn(printed.trim())?.isOne === false).length > REPEATS * values.length;
+  values.filter(({ printed }) => rangeIn(printed.trim())?.isOne === false).length > MOSTLY * values.length;
 
 /** The units of the figures; one and several of a thing are one unit. */
 const unitsOf = (values: readonly Value[]) =>
@@ -276,23 +274,6 @@ const unitsOf = (values: readonly Value[]) =>
 
 /** "Expert reviews > Overall: 5.2" are no 5.2 reviews. */
 const isFraction = (value: Value) => value.kind === "number" && /\.\d*[1-9]/.test(value.decimal);
-
-function whyRedundant(
-  column: Column,
-  rows: readonly Row[],
-  index: number,
-  label: number | undefined,
-): string | undefined {
-  if (label === undefined || (column.type !== "text" && column.type !== "entity")) return undefined;
-  const pairs = rows.map((row) => ({
-    name: row.cells[label]!.value.printed.trim().toLowerCase(),
-    said: row.cells[index]!.value.printed.trim().toLowerCase(),
-  }));
-  const repeating = pairs.filter(({ name, said }) => name !== "" && said.includes(name));
-  if (repeating.length > REPEATS * rows.length) return "its values repeat the row's name";
-  const mentioned = pairs.filter(({ name, said }) => said.includes(" ") && name.includes(said));
-  return mentioned.length >= MENTIONED * rows.length ? "its values are parts of the row's name" : undefined;
-}
 
 function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Value } from "../../../core/value.ts";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
 import { isOfManyMatters } from "./many-matters.ts";
 import { mayChoose } from "./related-columns.ts";
@@ -25,5 +26,15 @@ test.each(["Population", "Capital", "Oil price index"])("what has a %s is descri
 test("what a page prints without a heading is no matter of its own", () => {
   const whole = withColumn("Population");
   const columns = whole.columns.map((column, at) => (at > 8 ? { ...column, unnamed: true } : column));
-  expect(isOfManyMatters({ columns })).toBe(false);
+  expect(isOfManyMatters({ ...whole, columns })).toBe(false);
 });
+
+test("what few of the things state is no head that they are described under", () => {
+  const whole = withColumn("Population");
+  const [row] = whole.rows;
+  const bare = { ...row!, cells: row!.cells.map((cell, at) => (at > 8 ? { ...cell, value: NOTHING } : cell)) };
+  expect(isOfManyMatters({ ...whole, rows: [row!, bare] })).toBe(true);
+  expect(isOfManyMatters({ ...whole, rows: [row!, bare, bare] })).toBe(false);
+});
+
+const NOTHING: Value = { kind: "missing", printed: "" };

@@ -21,6 +21,7 @@ import { contrived } from "./contrived.ts";
 import { countsSome, ranksSortsOfSome } from "./counts-of-some.ts";
 import { isAtItsEnds } from "./end-peaks.ts";
 import { setsEndsApart } from "./ends-apart.ts";
+import { endNamesStart } from "./ends-name-start.ts";
 import { isFarFetched } from "./far-fetched.ts";
 import { isOfFewLeft } from "./few-left.ts";
 import { accountsBySort, asksForFiledCode, countsFiledSome } from "./filed-figures.ts";
@@ -161,7 +162,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (RANKING.has(node.op) && rows !== undefined && Number(node.params.k) > Math.ceil(rows / 2))
       return "from_other_end";
     if (isHardlyForemost(node, bench)) return "hardly_foremost";
-    if (node.op === "label_of" && isHop(node.inputs.from!)) return "one_look_up";
+    if ((node.op === "label_of" && isHop(node.inputs.from!)) || endNamesStart(node, bench)) return "one_look_up";
     if (node.op in LEAST_AGGREGATED && isRepeated(node, bench)) return "repeated";
     if (saysOfOtherPlace(node, (id) => bench.relation(id).naming.singular)) return "other_place";
     if ((node.op in LEAST_AGGREGATED || OF_OWN.has(node.op)) && isOfAnother(node)) return "of_another";

@@ -23,6 +23,8 @@ const ATTEMPTS = 4;
 /** Kinds of question about what was chosen so; from which on they ask for a figure or for what is foremost by one. */
 const KINDS = 6;
 const FIRST_OF_FIGURES = 2;
+/** The last of them asks of what the foremost thing names, for which the others need not name anything. */
+const OF_FOREMOST = KINDS - 1;
 /** A condition keeps, and leaves out, at least so many. */
 const LEAST_PARTED = 3;
 
@@ -51,14 +53,15 @@ export function seedLinked(bench: Workbench, random: Random): Branch | undefined
   return isWhole(link) && random.next() < CHOSEN ? ofChosen(bench, link, random) : ofForemost(bench, link, random);
 }
 
-/** What is asked of the things whose maker, place or owner is such. */
+/** What is asked of the things whose maker, place or owner is such; where some of them name nobody who has a page, of the maker of the foremost. */
 function ofChosen(bench: Workbench, link: ColumnLink, random: Random): Branch | undefined {
-  const joined = withWhatTheyName(bench, link);
   const kind = random.below(KINDS);
+  const joined = kind === OF_FOREMOST ? undefined : withWhatTheyName(bench, link);
+  if (!joined) return ofNamedByFirst(bench, link, random);
   // A figure is taken of what belongs to others of one sort; how many there are is asked by whatever is said of these.
-  const bySort = joined && kind >= FIRST_OF_FIGURES && chosenByNamed(bench, joined, link, random, true);
-  const set = bySort || (joined && chosenByNamed(bench, joined, link, random));
-  if (!joined || !set) return undefined;
+  const bySort = kind >= FIRST_OF_FIGURES && chosenByNamed(bench, joined, link, random, true);
+  const set = bySort || chosenByNamed(bench, joined, link, random);
+  if (!set) return undefined;
   switch (kind) {
     case 0:
       return over("count", set);
@@ -72,13 +75,11 @@ function ofChosen(bench: Workbench, link: ColumnLink, random: Random): Branch | 
       if (!own) return undefined;
       return over(own.additive === true && random.next() < 0.4 ? "sum" : "mean", set, { column: own.name });
     }
-    case 4: {
+    default: {
       const by = orderingOf(bench, leaf(link.from.relation.id), random);
       if (!by) return undefined;
       return over("label_of", over("kth", set, { by: by.name, k: 1, end: random.pick(["highest", "lowest"]) }));
     }
-    default:
-      return ofNamedByFirst(bench, link, random);
   }
 }
 

@@ -7,6 +7,7 @@ import { foldText, nameKey } from "../../logic/values/normalise.ts";
 import { PART_OF_NAME } from "../survey/cells/redundant-columns.ts";
 import { nounPhrase } from "../survey/naming/noun-phrases.ts";
 import type { SurveyedColumn, SurveyedRelation } from "../survey/surveyed.ts";
+import { isOneOfSeveral } from "./one-of-several.ts";
 
 /** Cells of a column that lead nowhere are common; where fewer than this share lead on, the column is no reference. */
 const LEAST_SHARE = 0.6;
@@ -54,7 +55,7 @@ export function columnLinks(relations: readonly SurveyedRelation[]): ColumnLink[
       },
     ];
   });
-  return relations.flatMap((from) => {
+  const links = relations.flatMap((from) => {
     return [...from.columns, ...namedWithin(from)].flatMap(({ column, index, inName }: Referring) => {
       if ((column.type !== "text" && column.type !== "entity") || !isReference(column.name)) return [];
       const found = targets.flatMap(({ to, pages, names, nouns }): (ColumnLink & { byLink: boolean })[] => {
@@ -73,6 +74,7 @@ export function columnLinks(relations: readonly SurveyedRelation[]): ColumnLink[
       return toPages(found);
     });
   });
+  return links.filter((link) => !isOneOfSeveral(link, links));
 }
 
 type Referring = Pick<SurveyedColumn, "column" | "index"> & Pick<ColumnLink, "inName">;

@@ -5,6 +5,7 @@ import { linkedPages, pageOf } from "../linked-pages.fixture.ts";
 import { lakeSite } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
 import { makeCandidate } from "./candidate.ts";
+import { isLeaf, nodesOf } from "./node.ts";
 import { treeObjection } from "./refusals/objections.ts";
 import { seedPath } from "./seed-path.ts";
 import { Workbench } from "./workbench.ts";
@@ -65,4 +66,14 @@ test("a path starts at what a list ranks first, and goes on from its page", () =
   expect(asked).toMatch(
     /what is the date of birth of the founder of the bell with the (?:greatest|smallest|highest|lowest) tower height/,
   );
+});
+
+test("no path starts at what comes second", () => {
+  const bench = new Workbench(surveySite(lakeSite([smiths, bells])));
+  const random = seededRandom("firsts");
+  const starts = Array.from({ length: 80 }, () => seedPath(bench, random)).flatMap((tree) =>
+    (tree ? nodesOf(tree) : []).flatMap((node) => (isLeaf(node) || node.op !== "kth" ? [] : [node.params["k"]])),
+  );
+  expect(starts.length).toBeGreaterThan(0);
+  expect(new Set(starts)).toEqual(new Set([1]));
 });

@@ -6,9 +6,9 @@ import { columnOf } from "./use-column.ts";
 
 const say = verdict("time_stable");
 
-/** Words that mean another time each time they are read. */
+/** Words that mean another time each time they are read; what was opened most recently of all was opened once, where the most recent film is soon another. */
 const RELATIVE =
-  /\b(?:now|nowadays|current(?:ly)?|today|tonight|yesterday|tomorrow|at present|presently|so far|up to now|to date|(?:this|last|next|past|coming) (?:year|month|week|season|decade|century)|recent(?:ly)?|upcoming|immediate past)\b|目前|现在|当前|今天|昨天|明天|今年|去年|明年|近来|最近|至今|迄今/iu;
+  /\b(?:now|nowadays|current(?:ly)?|today|tonight|yesterday|tomorrow|at present|presently|so far|up to now|to date|(?:this|last|next|past|coming) (?:year|month|week|season|decade|century)|recent|(?<!most )recently|upcoming|immediate past)\b|目前|现在|当前|今天|昨天|明天|今年|去年|明年|近来|最近|至今|迄今/iu;
 /** Values that are stated from the moment of reading. */
 const AGO =
   /\b(?:\d+|an?|few) (?:second|minute|hour|day|week|month|year)s? ago\b|^(?:today|yesterday|just now|now|right now)$|^\d+\s*(?:秒|分钟|小时|天|周|个月|年)前$|^(?:刚刚|今天|昨天)$/iu;

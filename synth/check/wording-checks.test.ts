@@ -39,6 +39,13 @@ describe("clear", () => {
 });
 
 describe("time_stable", () => {
+  it("takes what was done most recently of all as it takes what was done earliest", async () => {
+    const ends = (words: string) => outcome(timeStable, asked(question.replace("?", ` ${words}?`)));
+    expect(await ends("of the lake that was dammed most recently")).toBe("pass");
+    expect(await ends("of the lake that was recently dammed")).toBe("fail");
+    expect(await ends("of the most recent lake")).toBe("fail");
+  });
+
   it.each(["currently", "this year", "so far", "目前"])("fails for a question that says %s", async (words) => {
     expect(await outcome(timeStable, asked(`${question.replace("?", "")} ${words}?`))).toBe("fail");
   });

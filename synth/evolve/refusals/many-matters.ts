@@ -13,7 +13,7 @@ const OFFERED =
  * Whether a table states facts about many matters, each with its own askers, as a country's page does; whoever looks for an
  * article or a post looks through all that is said of it, however much that is.
  */
-export function isOfManyMatters(relation: Pick<Relation, "columns" | "rows">): boolean {
+export function isOfManyMatters(relation: Relation): boolean {
   let found = known.get(relation);
   if (found === undefined) {
     const { columns } = relation;

@@ -56,6 +56,7 @@ import { asksForPage } from "./pages-asked.ts";
 import { setsPartAgainstWhole } from "./part-and-whole.ts";
 import { takesSomeMembers } from "./part-of-members.ts";
 import { leavesPartUnsaid } from "./part-unsaid.ts";
+import { startsAtPart } from "./path-from-part.ts";
 import { isPicked } from "./picked.ts";
 import { areEndsOfOne, areFarApart, areRelated } from "./related-columns.ts";
 import { isRiseThatFalls } from "./rises-that-fall.ts";
@@ -174,6 +175,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (sumsSome(node, bench)) return "sum_of_some";
     if (countsSome(node, bench) || ranksSortsOfSome(node, bench)) return "part_unsaid";
     if (takesSomeMembers(node, bench)) return "part_of_members";
+    if (startsAtPart(node, bench)) return "chain";
     if (isSpanOfNames(node, bench)) return "in_order";
     if (repeatsOverTime(node, bench)) return "repeated_over_time";
     if (FORMULAS.has(node.op) && (!areAlike(node) || areHeldApart(node, bench))) return "incomparable";

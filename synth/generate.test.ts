@@ -50,9 +50,9 @@ describe("generate", () => {
     expect(first.accepted.every((task) => task.pages.length > 1)).toBe(true);
   });
 
-  it("calls a file by the text that links to it, never by its address", () => {
+  it("asks of what a file says of things with pages as of what these say, and never calls it by its address", () => {
     const filed = first.accepted.filter((task) => task.sources.includes("csv"));
-    for (const task of filed) expect(task.question).toContain("the CSV file “Harvest by farm”");
+    for (const task of filed) expect(task.question).toMatch(/\bfarms?\b.*harvest weight|harvest weight.*\bfarms?\b/);
     for (const task of first.accepted) expect(task.question).not.toMatch(/\.csv|harvest\.|https?:/);
   });
 

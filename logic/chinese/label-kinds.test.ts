@@ -62,7 +62,9 @@ test("what a heading counts is said to be counted", () => {
 });
 
 test("a noun of things heads how many there are, where nothing says by what they are counted", () => {
-  const named = ["入口车道", "床位", "电梯", "贷款", "科研基金", "材质", "颜色"].map((name) => chineseColumn(amount(name)));
+  const named = ["入口车道", "床位", "电梯", "贷款", "科研基金", "材质", "颜色"].map((name) =>
+    chineseColumn(amount(name)),
+  );
   expect(named).toEqual(["入口车道数", "床位数", "电梯数", "贷款", "科研基金", "材质", "颜色"]);
   expect(chineseQuantityWords(amount("床位")).less).toBe("少于");
 });

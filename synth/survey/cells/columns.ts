@@ -2,6 +2,7 @@ import { type Column, dataRows, type Relation, type Row } from "../../../core/re
 import type { Value } from "../../../core/value.ts";
 import { chineseColumn } from "../../../logic/chinese/column-noun.ts";
 import { isPlural, plural } from "../../../logic/english/english.ts";
+import { isShutOn } from "../../../logic/english/opening-days.ts";
 import { isChinese } from "../../../logic/values/language.ts";
 import { areSchedules } from "../../../logic/values/schedules.ts";
 import { isScoreHeading } from "../../../logic/values/score-headings.ts";
@@ -211,7 +212,9 @@ function whyUseless(
     return "its values are things to do";
   if (areFiles(present)) return "its values are files";
   if (isBelied(name, present)) return "its values are not what its heading says";
-  if (areSchedules(present.map(({ printed }) => printed))) return "its values say on which days or at what hours";
+  const texts = present.map(({ printed }) => printed);
+  if (areSchedules(texts) && !texts.some((text) => isShutOn(name, text)))
+    return "its values say on which days or at what hours";
   if (present.length > 0 && present.every(({ printed }) => FIRST_OF.test(printed))) return "its values count pictures";
   if (areDataTypes(name, present)) return "its values are types of data";
   if (listsItsValues(name, present)) return "its heading lists its values";

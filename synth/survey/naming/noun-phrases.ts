@@ -145,9 +145,13 @@ const WHERE =
  * "Lodging nearby", "rooms available", "Upcoming": the last word says where, when or how something is, and several of that are none.
  */
 function endsInNoun(phrase: string): boolean {
-  const head = phrase.split(" ").at(-1)!;
-  return !WHERE.test(head) && !isOnlyAdjective(head);
+  const words = phrase.split(" ");
+  const head = words.at(-1)!;
+  return !WHERE.test(head) && !(isOnlyAdjective(head) && (words.length > 1 || NEVER_NOUN.test(head)));
 }
+
+/** Adjectives that are no nouns as well, alone: fairs are headed "Fair", fittings "Fitting". */
+const NEVER_NOUN = /(?:[ai]ble|ful|less|ous|by|coming)$/;
 
 /** The plural that heads a heading: "4.2 Private options for accept" -> option; undefined where there is none. */
 export const pluralHead = (heading: string): Noun | undefined =>

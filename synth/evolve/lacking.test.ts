@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { lakeSite, lakes } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
 import { leaf, over } from "./node.ts";
-import { treeObjection } from "./refusals/objections.ts";
+import { treeObjection } from "./refusals/of-trees.ts";
 import { Workbench } from "./workbench.ts";
 
 test("of all things of a kind nothing is asked where the site has more of them than were gathered", () => {

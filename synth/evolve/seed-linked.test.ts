@@ -4,7 +4,7 @@ import { linkedPages } from "../linked-pages.fixture.ts";
 import { lakeSite } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
 import { makeCandidate } from "./candidate.ts";
-import { treeObjection } from "./refusals/objections.ts";
+import { treeObjection } from "./refusals/of-trees.ts";
 import { tablesOfPages } from "./refusals/tables-of-pages.fixture.ts";
 import { linksBetween, seedLinked } from "./seed-linked.ts";
 import { Workbench } from "./workbench.ts";

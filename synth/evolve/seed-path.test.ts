@@ -6,7 +6,7 @@ import { lakeSite } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
 import { makeCandidate } from "./candidate.ts";
 import { isLeaf, nodesOf } from "./node.ts";
-import { treeObjection } from "./refusals/objections.ts";
+import { treeObjection } from "./refusals/of-trees.ts";
 import { seedPath } from "./seed-path.ts";
 import { Workbench } from "./workbench.ts";
 

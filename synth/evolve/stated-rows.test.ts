@@ -4,7 +4,7 @@ import { testRelation } from "../../logic/values/relation.fixture.ts";
 import { lakeSite } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
 import { isLeaf, leaf, over } from "./node.ts";
-import { treeObjection } from "./refusals/objections.ts";
+import { treeObjection } from "./refusals/of-trees.ts";
 import { stateSome, statesIdly, statesUnevenly, withoutIdleStated } from "./stated-rows.ts";
 import { Workbench } from "./workbench.ts";
 

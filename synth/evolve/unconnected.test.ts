@@ -4,7 +4,7 @@ import { lakeSite } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
 import { makeCandidate } from "./candidate.ts";
 import { leaf, over } from "./node.ts";
-import { outcomeObjection } from "./refusals/objections.ts";
+import { outcomeObjection } from "./refusals/of-outcomes.ts";
 import { holdsUnconnected } from "./unconnected.ts";
 import { Workbench } from "./workbench.ts";
 

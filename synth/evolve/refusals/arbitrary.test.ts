@@ -9,8 +9,8 @@ import { isArbitrary } from "./arbitrary.ts";
 import { isIdlePlace, isWorkedOut } from "./bare-place.ts";
 import { isIdleLine } from "./idle-lines.ts";
 import { isKnownScale } from "./known-scales.ts";
-import { treeObjection } from "./objections.ts";
 import { isOddMeeting } from "./odd-meeting.ts";
+import { treeObjection } from "./of-trees.ts";
 import { isCharge } from "./own-sizes.ts";
 
 const AT = Array.from({ length: 18 }, (_, at) => at);

@@ -5,7 +5,7 @@ import { surveySite } from "../../survey/survey-site.ts";
 import { leaf, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
 import { isCoin } from "./coin.ts";
-import { treeObjection } from "./objections.ts";
+import { treeObjection } from "./of-trees.ts";
 
 const rows = [
   ["Ard", "Left", "Steel", "12"],

@@ -10,7 +10,7 @@ import { isSayableLimit } from "../round-threshold.ts";
 import { explainScores, wordsToRead } from "../scores.ts";
 import { Workbench } from "../workbench.ts";
 import { contrived } from "./contrived.ts";
-import { treeObjection } from "./objections.ts";
+import { treeObjection } from "./of-trees.ts";
 
 /** A page per row, as a survey gathers them. */
 function collection(header: readonly string[], rows: readonly (readonly string[])[]): Relation {

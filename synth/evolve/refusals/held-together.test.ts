@@ -6,7 +6,7 @@ import { type Branch, leaf, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
 import { isArbitrary } from "./arbitrary.ts";
 import { areHeldTogetherIdly } from "./held-together.ts";
-import { treeObjection } from "./objections.ts";
+import { treeObjection } from "./of-trees.ts";
 
 const AT = Array.from({ length: 16 }, (_, at) => at);
 const springs = testRelation(

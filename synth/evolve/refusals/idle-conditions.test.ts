@@ -4,7 +4,7 @@ import { surveySite } from "../../survey/survey-site.ts";
 import { type Branch, leaf, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
 import { hasIdleCondition } from "./idle-conditions.ts";
-import { treeObjection } from "./objections.ts";
+import { treeObjection } from "./of-trees.ts";
 
 const bench = new Workbench(surveySite(lakeSite()));
 const before = (year: string) => over("filter", leaf("lakes"), { where: { column: "Surveyed", is: "<", value: year } });

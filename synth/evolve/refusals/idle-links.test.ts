@@ -5,7 +5,7 @@ import { surveySite } from "../../survey/survey-site.ts";
 import { type Branch, leaf, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
 import { hasIdleLink } from "./idle-links.ts";
-import { treeObjection } from "./objections.ts";
+import { treeObjection } from "./of-trees.ts";
 
 const depots = linkedPages(
   "depots",

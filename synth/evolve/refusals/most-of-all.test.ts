@@ -5,7 +5,7 @@ import { surveySite } from "../../survey/survey-site.ts";
 import { leaf, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
 import { isHardlyForemost } from "./most-of-all.ts";
-import { treeObjection } from "./objections.ts";
+import { treeObjection } from "./of-trees.ts";
 
 const HATCHES = [0, 0, 0, 1, 2, 3, 4, 7, 7, 7];
 const boats = testRelation(

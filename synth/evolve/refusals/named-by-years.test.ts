@@ -4,7 +4,7 @@ import { lakeSite } from "../../relation.fixture.ts";
 import { surveySite } from "../../survey/survey-site.ts";
 import { leaf, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
-import { treeObjection } from "./objections.ts";
+import { treeObjection } from "./of-trees.ts";
 
 const YEARS = [2004, 2007, 2009, 2012, 2013, 2016];
 /** Regattas that are called so, and the day of each. */

@@ -5,7 +5,9 @@ import { surveySite } from "../../survey/survey-site.ts";
 import { makeCandidate } from "../candidate.ts";
 import { leaf, type Node, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
-import { objection, outcomeObjection, treeObjection } from "./objections.ts";
+import { objection } from "./objections.ts";
+import { outcomeObjection } from "./of-outcomes.ts";
+import { treeObjection } from "./of-trees.ts";
 
 /** Why nobody would ask for the kind of the largest lake, of those that `keep` says by their place. */
 function againstKind(keep: (index: number) => boolean) {

@@ -4,8 +4,8 @@ import { lakeSite } from "../../relation.fixture.ts";
 import { surveySite } from "../../survey/survey-site.ts";
 import { type Branch, leaf, type Node, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
-import { treeObjection } from "./objections.ts";
 import { oddSet } from "./odd-set.ts";
+import { treeObjection } from "./of-trees.ts";
 
 const KINDS = ["glacial", "tectonic", "volcanic"];
 const rows = Array.from({ length: 18 }, (_, at) => [

@@ -4,8 +4,8 @@ import { lakeSite } from "../../relation.fixture.ts";
 import { surveySite } from "../../survey/survey-site.ts";
 import { type Branch, leaf, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
-import { treeObjection } from "./objections.ts";
 import { goesByAnother, isOfAnother } from "./of-another.ts";
+import { treeObjection } from "./of-trees.ts";
 
 const join = (on?: string): Branch => ({
   op: "join",

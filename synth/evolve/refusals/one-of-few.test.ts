@@ -4,7 +4,7 @@ import { lakeSite } from "../../relation.fixture.ts";
 import { surveySite } from "../../survey/survey-site.ts";
 import { leaf, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
-import { treeObjection } from "./objections.ts";
+import { treeObjection } from "./of-trees.ts";
 import { isOneOfFew } from "./one-of-few.ts";
 
 const DESIGNERS = ["Ann", "Ann", "Ben", "Ben", "Ben", "Cleo", "Cleo", "Cleo", "Cleo", "Dov", "Dov", "Dov"];

@@ -4,7 +4,7 @@ import { lakeSite, lakes } from "../../relation.fixture.ts";
 import { surveySite } from "../../survey/survey-site.ts";
 import { leaf, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
-import { treeObjection } from "./objections.ts";
+import { treeObjection } from "./of-trees.ts";
 import { isScopedTwice } from "./scoped-twice.ts";
 
 const whole = lakes();

@@ -4,7 +4,7 @@ import { lakeSite } from "../../relation.fixture.ts";
 import { surveySite } from "../../survey/survey-site.ts";
 import { leaf, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
-import { treeObjection } from "./objections.ts";
+import { treeObjection } from "./of-trees.ts";
 
 /** Concerts by three conductors; one of each names a number of guests where it is given. */
 const concerts = (guests: readonly string[]) => {

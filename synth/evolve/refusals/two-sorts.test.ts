@@ -4,8 +4,8 @@ import { lakeSite } from "../../relation.fixture.ts";
 import { surveySite } from "../../survey/survey-site.ts";
 import { leaf, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
-import { treeObjection } from "./objections.ts";
 import { isOddWhole } from "./odd-whole.ts";
+import { treeObjection } from "./of-trees.ts";
 import { isOnTwoLevels } from "./two-levels.ts";
 import { isOfTwoSorts } from "./two-sorts.ts";
 

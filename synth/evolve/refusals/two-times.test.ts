@@ -5,8 +5,8 @@ import { lakeSite } from "../../relation.fixture.ts";
 import { surveySite } from "../../survey/survey-site.ts";
 import { type Branch, leaf, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
-import { treeObjection } from "./objections.ts";
-import { mixesTimes } from "./two-times.ts";
+import { treeObjection } from "./of-trees.ts";
+import { areOfTwoYears, mixesTimes } from "./two-times.ts";
 
 const CHOIRS = ["Ashley", "Barton", "Calder", "Denby", "Elland", "Farley", "Garth", "Holme"];
 const festival = (year: number) => {
@@ -54,6 +54,34 @@ test("nor is what a path leads to, in the table of an earlier year, asked of wha
   });
   const points = (year: number) => over("lookup", path(year), { column: "Points" });
   expect([2018, 2019].map((year) => mixesTimes(points(year), bench))).toEqual([true, false]);
+});
+
+test("which of several yearbooks a path leads to is not said, and nobody asks", () => {
+  const book = (year: number) => ({ ...festival(year), source: "pdf" as const });
+  const list = {
+    ...testRelation(
+      "halls",
+      ["Hall", "Choir", "Seats"],
+      CHOIRS.map((name, at) => [`Hall ${at}`, name, `${90 + at}`]),
+    ),
+    name: "Halls, 2018",
+  };
+  const books = new Workbench(surveySite(lakeSite([book(2018), book(2019), list])));
+  const start = over("kth", leaf("halls"), { by: "Seats", k: 1, end: "highest" });
+  const points = (year: number) =>
+    over(
+      "lookup",
+      { op: "follow", params: { on: "Choir" }, inputs: { left: start, right: leaf(`f${year}`) } },
+      { column: "Points" },
+    );
+  expect([2018, 2019].map((year) => mixesTimes(points(year), books))).toEqual([false, true]);
+});
+
+test("figures of two quantities in two years are not held against each other", () => {
+  expect(areOfTwoYears("Yield in 2020", "Rainfall, 1 May 2023")).toBe(true);
+  expect(areOfTwoYears("Yield in 2020", "Yield in 2023")).toBe(false);
+  expect(areOfTwoYears("Yield in 2020", "Rainfall in 2020")).toBe(false);
+  expect(areOfTwoYears("Yield in 2020", "Rainfall")).toBe(false);
 });
 
 test("the refusal reaches the search", () => {

@@ -1,6 +1,6 @@
-import { dataRows, type Relation } from "../../../core/relation.ts";
+import { dataRows, isFileKind, type Relation } from "../../../core/relation.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
-import { type Branch, isLeaf, nodesOf } from "../node.ts";
+import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { isDimension, isOwnTime, isTime } from "./own-sizes.ts";
 
@@ -17,6 +17,7 @@ const OFFICE =
  */
 export function mixesTimes(tree: Branch, bench: Workbench): boolean {
   const nodes = nodesOf(tree);
+  if (nodes.some((node) => leadsToOneOfYears(node, bench))) return true;
   const joined = new Set(
     nodes.flatMap((node) => (!isLeaf(node) && LEADING.has(node.op) ? Object.values(node.inputs).flatMap(nodesOf) : [])),
   );
@@ -26,6 +27,37 @@ export function mixesTimes(tree: Branch, bench: Workbench): boolean {
   const now = leaves.filter((relation) => relation.source === "page_collection" && !old.includes(relation));
   const said = new Set(nodes.flatMap((node) => (isLeaf(node) || node.op === "join" ? [] : stringsIn(node.params))));
   return now.some(({ columns }) => columns.some((column) => said.has(column.name) && changes(column)));
+}
+
+/**
+ * From elsewhere a question leads to a table in one of the files of several years: which, it does not say, for it names the place where
+ * it starts ("how many births does the country of the county that was surveyed last have", of a yearbook for each year).
+ */
+function leadsToOneOfYears(node: Node, bench: Workbench): boolean {
+  if (isLeaf(node) || !LEADING.has(node.op)) return false;
+  const start = node.inputs["left"] && startOf(node.inputs["left"], bench);
+  const end = node.inputs["right"] && startOf(node.inputs["right"], bench);
+  if (!start || !end || !isFileKind(end.source)) return false;
+  const year = yearOf(end);
+  if (year === undefined || yearOf(start) === year) return false;
+  return [...bench.raw.values()].some((other) => isAlike(end, other) && (yearOf(other) ?? year) !== year);
+}
+
+/** The relation that a chain of rows begins with. */
+function startOf(node: Node, bench: Workbench): Relation | undefined {
+  const [first] = nodesOf(node).filter(isLeaf);
+  return first && bench.raw.get(first.relation);
+}
+
+/**
+ * Figures of two quantities, each of another year ("GDP in 2020" and "population in 2023"): nobody holds these against each other. One and
+ * the same quantity in two years is told apart by just that.
+ */
+export function areOfTwoYears(first: string, second: string): boolean {
+  const [one, other] = [first, second].map((name) => [...new Set(name.match(YEAR))]);
+  if (one?.length !== 1 || other?.length !== 1 || one[0] === other[0]) return false;
+  const [what, more] = [first, second].map((name) => name.replace(YEAR, "").trim());
+  return what !== more;
 }
 
 /** One of several tables of one form, each of a year, and not of the last of these. */

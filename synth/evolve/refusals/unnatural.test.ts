@@ -9,7 +9,7 @@ import { Workbench } from "../workbench.ts";
 import { contrived } from "./contrived.ts";
 import { isOfFewLeft } from "./few-left.ts";
 import { addUp } from "./natural-sums.ts";
-import { treeObjection } from "./objections.ts";
+import { treeObjection } from "./of-trees.ts";
 import { unnatural } from "./unnatural.ts";
 
 const rows = Array.from({ length: 12 }, (_, at) => [

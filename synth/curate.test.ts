@@ -87,6 +87,18 @@ test("a set is not about the things of one collection where others give some", (
   expect(asked).toEqual(["lakes", "ponds"]);
 });
 
+test("what has to say where its things stand comes after what is asked of the site", () => {
+  const bench = new Workbench(surveySite(lakeSite()));
+  const archive = new Archive();
+  for (const op of ["mean", "range"])
+    archive.add(makeCandidate(over(op, leaf("lakes"), { column: "Depth" }), bench, [])!);
+  const elites = archive
+    .elites()
+    .map((one) => ({ ...one, placed: one.tree.op === "mean", fitness: one.tree.op === "mean" ? 1 : 0 }));
+  const curation = new Curation(elites);
+  expect(curation.next("statistic")!.tree.op).toBe("range");
+});
+
 test("what reads badly comes after what reads well, of whatever subtype", () => {
   const bench = new Workbench(surveySite(lakeSite()));
   const archive = new Archive();

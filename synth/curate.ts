@@ -2,45 +2,22 @@ import { SUBTYPES, type Subtype } from "../core/program.ts";
 import type { Score } from "../core/task-scores.ts";
 import { buildOf, isLinked } from "./build-of.ts";
 import { type Elite, topicOf } from "./evolve/archive.ts";
-import { isLeaf, type Node, nodesOf } from "./evolve/node.ts";
 import { workOf } from "./evolve/outcome.ts";
-import { DOUBTED } from "./evolve/refusals/familiar.ts";
-import { belongTogether } from "./evolve/refusals/picked.ts";
+import { LAST_RESORT, type Resort, resortsOf } from "./last-resorts.ts";
 import { HARDEST, levelOf } from "./level.ts";
 import { onceKeys } from "./once-keys.ts";
 import { comparedWords } from "./question-words.ts";
 import { baseKey, formKey, keysOf, listKeys, matterKey, type RepeatedKey, repeatedWhat } from "./repeated-keys.ts";
 import { sparingKeys } from "./sparing.ts";
 
-/**
- * Questions that read worse than the first are not offered at all. Of those that read worse than the second strict readers
- * let three of fourteen pass, of the others 53 of 86 (W in docs/real-sites.md): a last resort.
- */
-const NATURAL = { least: 0.4, readily: 0.65 };
+/** Questions that read worse than this are not offered at all. */
+const LEAST_NATURAL = 0.4;
 /** So many questions about one and the same columns of one and the same tables, and no more: what it states of one thing is asked out. */
 const MOST_OF_TOPIC = 8;
 /** So many questions that ask the same of the same columns, of whatever things: "how many of … have … as their …". */
 const MOST_OF_FORM = 2;
 /** So many questions about one and the same list of names. */
 const MOST_OF_LIST = 2;
-/**
- * What is asked as a last resort: of things that the asker listed, the more so where nothing says why these, of one or two
- * pages, how many lie above a mean, what is of one of several years or kinds, what readers doubt that anybody asks, what sets
- * rows aside, what reads badly, and what is of things whose name one place of the site alone says. No more than this share of a site's tasks as long as it gives others.
- */
-const LAST_RESORT = {
-  listed: 0.1,
-  picked: 0,
-  short: 0.2,
-  against: 0.1,
-  several: 0.04,
-  doubted: 0.05,
-  aside: 0.05,
-  stiff: 0.06,
-  unsure: 0.1,
-} as const;
-const SHORT_PAGES = 2;
-const AGAINST_MEAN = new Set(["count_above_average", "count_above_group"]);
 /** What is asked sparingly (`sparingKeys`) is asked once more of a collection for each so many tasks of a set. */
 const SPARED = 30;
 /** What a set should have of some kinds of task: as long as fewer are in it, such a task is worth more. */
@@ -76,7 +53,7 @@ interface Waiting {
   build: string;
   /** The collection whose things it is about. */
   base: string;
-  resort: readonly (keyof typeof LAST_RESORT)[];
+  resort: readonly Resort[];
   /** Ways of asking that it is one of, and that a set asks of a collection once in a while. */
   sparing: readonly string[];
   keys: readonly RepeatedKey[];
@@ -98,22 +75,14 @@ export class Curation {
     hardest: 0,
     linked: 0,
     main: 0,
-    listed: 0,
-    picked: 0,
-    short: 0,
-    against: 0,
-    several: 0,
-    doubted: 0,
-    aside: 0,
-    stiff: 0,
-    unsure: 0,
     sources: new Map<string, number>(),
   };
+  private readonly resorts = new Map<Resort, number>();
   private offered: Waiting | undefined;
 
   constructor(elites: readonly Elite[]) {
     for (const subtype of SUBTYPES) {
-      const found = elites.filter((elite) => elite.subtype === subtype && elite.scores.naturalness >= NATURAL.least);
+      const found = elites.filter((elite) => elite.subtype === subtype && elite.scores.naturalness >= LEAST_NATURAL);
       if (found.length > 0) this.waiting.set(subtype, found.map(prepare));
     }
     this.sources = new Set(elites.flatMap((elite) => elite.sources));
@@ -174,7 +143,7 @@ export class Curation {
     if (hardest) this.counts.hardest += 1;
     if (linked) this.counts.linked += 1;
     if (elite.main) this.counts.main += 1;
-    for (const one of resort) this.counts[one] += 1;
+    for (const one of resort) this.resorts.set(one, (this.resorts.get(one) ?? 0) + 1);
     for (const kind of elite.sources) this.counts.sources.set(kind, (this.counts.sources.get(kind) ?? 0) + 1);
     for (const { key } of keys) this.asked.set(key, (this.asked.get(key) ?? 0) + 1);
     for (const key of [matterKey(elite), build, ...listKeys(elite.tree), ...sparing])
@@ -240,8 +209,8 @@ export class Curation {
     return Math.min(...allowed.map((one) => this.doubts(one)));
   }
 
-  private isFull({ resort }: Waiting, kind: keyof typeof LAST_RESORT): boolean {
-    return resort.includes(kind) && this.counts[kind] + 1 > LAST_RESORT[kind] * (this.counts.all + 1);
+  private isFull({ resort }: Waiting, kind: Resort): boolean {
+    return resort.includes(kind) && (this.resorts.get(kind) ?? 0) + 1 > LAST_RESORT[kind] * (this.counts.all + 1);
   }
 
   private isVariant({ elite, words }: Waiting): boolean {
@@ -256,17 +225,6 @@ export class Curation {
 
 function prepare(elite: Elite): Waiting {
   const words = comparedWords(elite.question);
-  const resort = [
-    ...(isListed(elite.tree) ? ["listed" as const] : []),
-    ...(isPicked(elite.tree) ? ["picked" as const] : []),
-    ...(elite.pages.length <= SHORT_PAGES ? ["short" as const] : []),
-    ...(AGAINST_MEAN.has(elite.tree.op) ? ["against" as const] : []),
-    ...(nodesOf(elite.tree).some(isOneOfSeveral) ? ["several" as const] : []),
-    ...(nodesOf(elite.tree).some((node) => !isLeaf(node) && DOUBTED.has(node.op)) ? ["doubted" as const] : []),
-    ...(nodesOf(elite.tree).some((node) => !isLeaf(node) && node.op === "aside") ? ["aside" as const] : []),
-    ...(elite.scores.naturalness < NATURAL.readily ? ["stiff" as const] : []),
-    ...(elite.doubted ? ["unsure" as const] : []),
-  ];
   const hardest = levelOf(workOf(elite)).level === HARDEST;
   return {
     elite,
@@ -275,21 +233,8 @@ function prepare(elite: Elite): Waiting {
     linked: isLinked(elite.tree),
     build: buildOf(elite.tree),
     base: baseKey(elite.tree),
-    resort,
+    resort: resortsOf(elite),
     sparing: sparingKeys(elite),
     keys: keysOf(elite),
   };
 }
-
-/** "Those whose season is 2001/02 or 2002/03" */
-const isOneOfSeveral = (node: Node): boolean =>
-  !isLeaf(node) && node.op === "filter" && (node.params["where"] as { is?: string } | undefined)?.is === "in";
-
-/** Several names that are of no family and no series. */
-const isPicked = (tree: Node): boolean =>
-  isListed(tree) &&
-  nodesOf(tree).some(
-    (node) => !isLeaf(node) && node.op === "named" && !belongTogether(node.params["names"] as readonly string[]),
-  );
-
-const isListed = (tree: Node): boolean => listKeys(tree).length > 0;

@@ -1,5 +1,6 @@
 import type { Column } from "../../core/relation.ts";
 import { GuardError } from "../../logic/guard-error.ts";
+import type { Naming } from "../../logic/operation.ts";
 import { phraseQuestion } from "../../logic/phrase.ts";
 import { statedOnce } from "../phrase/stated-once.ts";
 import { unitNote } from "../phrase/unit-note.ts";
@@ -14,6 +15,8 @@ import type { Workbench } from "./workbench.ts";
 /** A question with everything that speaks for and against it. */
 export interface Candidate extends Outcome {
   question: string;
+  /** Does it have to say where on the site its rows stand: in which table, in which list? */
+  placed: boolean;
 }
 
 /** Runs a tree as the program that it is, and asks for its answer. Undefined where a guard speaks against it. */
@@ -34,11 +37,17 @@ export function worded(outcome: Outcome, bench: Workbench): Candidate | undefine
     const notes = [unitNote(figuresOf(pruned, bench.sources(pruned)), language), approximateNote(pruned, bench)];
     const stated = notes.filter((note) => note !== undefined);
     const question = [asked, ...stated].join(language === "zh" ? "" : " ");
-    return { ...outcome, question };
+    return { ...outcome, question, placed: areNamedByPlace(namings.values(), bench) };
   } catch (error) {
     if (error instanceof GuardError) return undefined;
     throw error;
   }
+}
+
+/** Is the place of some rows another than the site? */
+function areNamedByPlace(namings: Iterable<Naming>, { survey: { siteName, language } }: Workbench): boolean {
+  const onSite = language === "zh" ? siteName : `on ${siteName}`;
+  return [...namings].some(({ source }) => source !== "" && source !== onSite);
 }
 
 /** Answers that no unit belongs to, whatever was measured. */

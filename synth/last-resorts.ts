@@ -1,0 +1,66 @@
+import type { Elite } from "./evolve/archive.ts";
+import { type Branch, isLeaf, type Node, nodesOf } from "./evolve/node.ts";
+import { DOUBTED } from "./evolve/refusals/familiar.ts";
+import { belongTogether } from "./evolve/refusals/picked.ts";
+import { listKeys } from "./repeated-keys.ts";
+
+/** Of those that read worse than this strict readers let three of fourteen pass, of the others 53 of 86 (W in docs/real-sites.md). */
+const READILY_NATURAL = 0.65;
+const SHORT_PAGES = 2;
+const AGAINST_MEAN = new Set(["count_above_average", "count_above_group"]);
+
+/**
+ * What is asked as a last resort: of things that the asker listed, the more so where nothing says why these, of one or two
+ * pages, how many lie above a mean, what is of one of several years or kinds, what readers doubt that anybody asks, what sets
+ * rows aside, what reads badly, what is of things whose name one place of the site alone says, what has to say in which table or list
+ * its things stand, and what holds only for those that state something: of the last two strict readers let 17 of 56 and 4 of 22 pass,
+ * of all others 62 % (docs/real-sites.md, DD to JJ). No more than this share of a site's tasks as long as it gives others.
+ */
+export const LAST_RESORT = {
+  listed: 0.1,
+  picked: 0,
+  short: 0.2,
+  against: 0.1,
+  several: 0.04,
+  doubted: 0.05,
+  aside: 0.05,
+  stiff: 0.06,
+  unsure: 0.1,
+  placed: 0.08,
+  stated: 0.04,
+} as const;
+
+export type Resort = keyof typeof LAST_RESORT;
+
+/** For which reasons a question is a last resort. */
+export function resortsOf(elite: Elite): Resort[] {
+  const { tree } = elite;
+  const steps = nodesOf(tree).filter((node): node is Branch => !isLeaf(node));
+  const reasons: Readonly<Record<Resort, boolean>> = {
+    listed: isListed(tree),
+    picked: isPicked(tree),
+    short: elite.pages.length <= SHORT_PAGES,
+    against: AGAINST_MEAN.has(tree.op),
+    several: steps.some(isOneOfSeveral),
+    doubted: steps.some(({ op }) => DOUBTED.has(op)),
+    aside: steps.some(({ op }) => op === "aside"),
+    stiff: elite.scores.naturalness < READILY_NATURAL,
+    unsure: elite.doubted,
+    placed: elite.placed,
+    stated: steps.some(({ op }) => op === "stated"),
+  };
+  return (Object.keys(reasons) as Resort[]).filter((reason) => reasons[reason]);
+}
+
+/** "Those whose season is 2001/02 or 2002/03" */
+const isOneOfSeveral = (node: Branch): boolean =>
+  node.op === "filter" && (node.params["where"] as { is?: string } | undefined)?.is === "in";
+
+/** Several names that are of no family and no series. */
+const isPicked = (tree: Node): boolean =>
+  isListed(tree) &&
+  nodesOf(tree).some(
+    (node) => !isLeaf(node) && node.op === "named" && !belongTogether(node.params["names"] as readonly string[]),
+  );
+
+const isListed = (tree: Node): boolean => listKeys(tree).length > 0;

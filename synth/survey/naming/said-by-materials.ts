@@ -27,8 +27,12 @@ export function namesByMaterials(relation: Relation): Readonly<Record<string, st
   );
 }
 
+/** What is made, dug or traded is the stuff itself. */
+const STUFF = /(?:^|\s)(?:cargo|commodity|commodities|exports?|goods|imports?|merchandise|products?|wares?)$/;
+
 /** A thing, or a part of one, and no name of stuff or of a property. */
 function isPart(said: string): boolean {
+  if (STUFF.test(said)) return false;
   const kind = nounKind(said);
   return kind === "artifact" || kind === "body" || (kind === undefined && PARTS.test(said));
 }

@@ -48,6 +48,8 @@ test("parts over what they are made of are said with their material", () => {
   expect(namesOf("Poles", ["aluminium", "carbon", "steel"])).toBe("pole material");
   expect(namesOf("Hull", ["Red", "Blue", "White", "Red"])).toBeUndefined();
   expect(namesOf("Hull", ["GRP", "Steel", "GRP", "GRP", "GRP"])).toBe("hull material");
+  // What is dug or traded is the stuff itself.
+  expect(namesOf("Commodity", ["Copper", "Tin", "Gravel"])).toBeUndefined();
   expect(namesOf("Mast", ["OK", "GRP", "NSW"])).toBeUndefined();
   expect(namesOf("Stone", ["granite", "slate", "granite"])).toBeUndefined();
 });

@@ -8,6 +8,7 @@ import { foldText } from "../../../logic/values/normalise.ts";
 import { unitOfTitle, withListedUnits, withTableUnit } from "../../../logic/values/table-unit.ts";
 import { type PrintedCell, typeColumn } from "../../../logic/values/type-column.ts";
 import { namesRowsFirst } from "./first-names.ts";
+import { limitRows } from "./limit-rows.ts";
 import { summingRows } from "./summing-rows.ts";
 
 /** A cell as a reader found it, not yet parsed. */
@@ -82,6 +83,7 @@ export function finishRelation(draft: Draft, origin: PageOrigin, index: number):
     rows.map(({ total }) => total === true),
     new Set(rows.flatMap(({ apart }, at) => (apart ? [at] : []))),
   );
+  const limits = limitRows(rows.map(({ cells }) => cells));
   const unit = unitOfTitle(draft.name) ?? unitOfTitle(`(${draft.columns[0]?.name ?? ""})`);
   const united = unit ? withTableUnit(stated, unit) : (withListedUnits(stated, draft.name) ?? stated);
   const columns =
@@ -116,7 +118,7 @@ export function finishRelation(draft: Draft, origin: PageOrigin, index: number):
       const finished: Row = { cells };
       const about = row.about ?? row.cells[linking]?.link;
       if (about !== undefined) finished.about = about;
-      if (row.total || summing.has(at)) finished.total = true;
+      if (row.total || summing.has(at) || limits.has(at)) finished.total = true;
       return finished;
     }),
   };

@@ -16,7 +16,7 @@ import { linkedLists } from "./collections/linked-lists.ts";
 import { ownedElsewhere } from "./collections/owned-elsewhere.ts";
 import { isProperty, scopedCollections, scopedFamilies } from "./collections/scoped-collections.ts";
 import { sectionCollections } from "./collections/section-collections.ts";
-import { subjectsByKind } from "./collections/subjects-by-kind.ts";
+import { subjectsByKind, subjectsInWords } from "./collections/subjects-by-kind.ts";
 import { tableFamilies } from "./collections/table-families.ts";
 import { isYearlyFamily } from "./collections/table-family.ts";
 import { termFamilies } from "./collections/term-families.ts";
@@ -140,7 +140,7 @@ export function assembleSite(
   );
   const families = isChinese
     ? subjectsByKind(gatheredFamilies, collections, inChinese)
-    : gatheredFamilies.map((one) => withStatesDated(one, pagesByUrl));
+    : subjectsInWords(gatheredFamilies, collections, nounOf).map((one) => withStatesDated(one, pagesByUrl));
   const subjects = (urls: readonly string[]) => {
     const own = urls.flatMap((url) => byUrl.get(url) ?? []);
     return pageSubjects(own) ?? titledSubjects(own, (wanted) => fileNames(wanted, raw, canonicalUrl));

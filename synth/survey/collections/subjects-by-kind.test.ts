@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
-import { subjectsByKind } from "./subjects-by-kind.ts";
+import { subjectsByKind, subjectsInWords } from "./subjects-by-kind.ts";
 
 const URLS = ["a", "b", "c", "d"].map((name) => `https://x.example/painters/${name}.html`);
 const painters = testRelation(
@@ -40,4 +40,13 @@ test("what a row's page is about is called what the site calls such pages, and n
 
 test("a word that stands on the pages is left", () => {
   expect(called("名家", "画家")).toBe("名家");
+});
+
+test("where neither headings nor folders say it, the pages of an English site are called what the site calls their things", () => {
+  const inWords = (subject: string, noun: string | undefined, second?: string) =>
+    subjectsInWords([family(subject, second)], [collection], () => noun)[0]!.columns[0]!.name;
+  expect(inWords("Page", "painter")).toBe("Painter");
+  expect(inWords("Artist", "painter")).toBe("Artist");
+  expect(inWords("Page", undefined)).toBe("Page");
+  expect(inWords("Page", "painter", "Painter")).toBe("Page");
 });

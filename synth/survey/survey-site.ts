@@ -63,6 +63,7 @@ import { saysNotWhen } from "./naming/says-when.ts";
 import { siteName } from "./naming/site-name.ts";
 import { saysNotOfWhat } from "./naming/statistics-above.ts";
 import { withTablesApart } from "./naming/tables-apart.ts";
+import { withTablesOfSome } from "./naming/tables-of-some.ts";
 import { withYears } from "./naming/yearly-tables.ts";
 import { linkRelations } from "./relation-links.ts";
 import { groupRows } from "./row-groups.ts";
@@ -219,7 +220,11 @@ export function surveySite(reading: SiteReading): Survey {
     pages,
     { place, language },
   );
-  const marked = withPartsMarked(withTablesApart(ofYears, { place, language }), reading.relations, place);
+  const captioned = withTablesOfSome(withTablesApart(ofYears, { place, language }), reading.relations, {
+    place,
+    language,
+  });
+  const marked = withPartsMarked(captioned, reading.relations, place);
   const owned = withOwnersMarked(withPagesOfSome(marked, reading.relations, reading.unpaged), reading.ownedElsewhere);
   const whole = withWholesPreferred(owned).map((one): SurveyedRelation => {
     const said = reading.said?.get(one.relation.id);

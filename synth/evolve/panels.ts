@@ -34,6 +34,8 @@ export interface Panel {
   pageEach: boolean;
   /** Every page tells of one year alone: whatever is held against another year stands on another page. */
   yearEach: boolean;
+  /** Every page tells of one of the things alone: whatever compares them has as many pages to gather. */
+  thingEach: boolean;
   /** Is what `by` is called a noun in the singular that people call the things: "country"? */
   sayable: boolean;
   measures: readonly Column[];
@@ -68,6 +70,8 @@ function panelsOf(surveyed: SurveyedRelation, survey: Survey): Panel[] {
   return first ? [first, ...panels.filter(({ time, within }) => within !== undefined && time === first.time)] : [];
 }
 
+const OF_ONE_THING = { recurs: false, pageEach: false, thingEach: false, sayable: false } as const;
+
 /** The rows of a relation by one of the ways in which it says their time. */
 function panelOver(
   surveyed: SurveyedRelation,
@@ -97,7 +101,7 @@ function panelOver(
   };
   if (new Set(ats).size === rows.length && isOfThings(surveyed, rows, times)) return undefined;
   if (new Set(ats).size === rows.length)
-    return { ...shared, members: new Map([["", ats]]), named: [], recurs: false, pageEach: false, sayable: false };
+    return { ...shared, members: new Map([["", ats]]), named: [], ...OF_ONE_THING };
   for (const [byAt, by] of columns.entries()) {
     if (byAt === times.time || byAt === times.within || (by.type !== "text" && by.type !== "entity")) continue;
     if (isAside(byAt, surveyed)) continue;
@@ -117,7 +121,8 @@ function panelOver(
     });
     const sayable = by.name !== PAGE_COLUMN && isNoun(by.name, survey.language);
     const recurs = RECURS.test(by.name.trim());
-    return { ...shared, by: by.name, members, named, recurs, pageEach: isPageEach(rows, relation, measures), sayable };
+    const pageEach = isPageEach(rows, relation, measures);
+    return { ...shared, by: by.name, members, named, recurs, pageEach, thingEach: haveAPageEach(rows, byAt), sayable };
   }
   return undefined;
 }
@@ -183,13 +188,13 @@ function onOnePage(rows: readonly Row[]): boolean {
   return pages.size === 1;
 }
 
-/** Does every page tell of one year alone? */
-function haveAPageEach(rows: readonly Row[], time: number): boolean {
-  const years = new Map<string, string>();
+/** Does every page tell of one year, or of one thing, alone? */
+function haveAPageEach(rows: readonly Row[], at: number): boolean {
+  const said = new Map<string, string>();
   return rows.every(({ cells }) => {
-    const { value, evidence } = cells[time]!;
-    const known = years.get(evidence.url) ?? value.printed;
-    years.set(evidence.url, known);
+    const { value, evidence } = cells[at]!;
+    const known = said.get(evidence.url) ?? value.printed;
+    said.set(evidence.url, known);
     return known === value.printed;
   });
 }

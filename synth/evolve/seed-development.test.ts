@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { seededRandom } from "../../core/random.ts";
 import { testRelation } from "../../logic/values/relation.fixture.ts";
-import { lakeSite } from "../relation.fixture.ts";
+import { lakePage, lakeSite, lakes } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
 import { makeCandidate } from "./candidate.ts";
 import { seedDevelopment } from "./seed-development.ts";
@@ -54,4 +54,49 @@ test("of three years with a page each no step is the largest", () => {
     /by what percentage did the number of visitors of \w+ Mere rise from 2017 to 2019\?/,
   );
   expect(asked.join("\n")).not.toContain("the most against");
+});
+
+/** What is asked of the boats that some lakes' pages count in four years, the first column called so. */
+function questionsOfSome(counted: readonly string[], subject: string): string[] {
+  const made = testRelation(
+    "boats",
+    [subject, "Year", "Boats"],
+    counted.flatMap((lake, of) =>
+      YEARS.map((year, at) => [lake, String(year), `${120 + of * 37 + at * (of * 11 + 7)}`]),
+    ),
+  );
+  const rows = made.rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell) => ({
+      ...cell,
+      evidence: { ...cell.evidence, url: lakePage(row.cells[0]!.value.printed) },
+    })),
+  }));
+  const columns = made.columns.map((column, at) => (at === 0 ? { ...column, role: "category" as const } : column));
+  const family = { ...made, name: "Boat count", source: "html_table" as const, columns, rows };
+  const alone = counted.map((lake) => ({
+    ...family,
+    id: `boats of ${lake}`,
+    url: lakePage(lake),
+    columns: columns.slice(1),
+    rows: rows
+      .filter((row) => row.cells[0]!.evidence.url === lakePage(lake))
+      .map((row) => ({ ...row, cells: row.cells.slice(1) })),
+  }));
+  const bench = new Workbench(surveySite(lakeSite([lakes(), ...alone, family])));
+  const random = seededRandom("some");
+  const trees = Array.from({ length: 80 }, () => seedDevelopment(bench, random));
+  return trees.flatMap((tree) => (tree ? (makeCandidate(tree, bench, ["seed"])?.question ?? []) : []));
+}
+
+test("of four years that things have a page each for the ends are compared, between all that have them and by no choice of names", () => {
+  const counted = ["Arvasjaur", "Colmar", "Ems", "Gera", "Inn"];
+  const asked = questionsOfSome(counted, "Lake");
+  const whole = asked.filter((question) => !question.includes("Colmar"));
+  expect(whole.join("\n")).toMatch(/in the tables “Boat count”.*which lake has the largest/i);
+  expect(whole.length).toBeGreaterThan(asked.length / 2);
+  // Without a word for them they are told one by one.
+  expect(
+    questionsOfSome(counted, "Page").every((question) => question.includes("Arvasjaur") || question.includes("Colmar")),
+  ).toBe(true);
 });

@@ -1,7 +1,8 @@
 import type { Random } from "../../core/random.ts";
-import type { Column } from "../../core/relation.ts";
+import { type Column, dataRows } from "../../core/relation.ts";
 import { trendColumn } from "../../logic/operations/trend.ts";
 import { keyAt } from "../../logic/values/period.ts";
+import type { SurveyedRelation } from "../survey/surveyed.ts";
 import { answerColumnOf } from "./columns-for.ts";
 import { type Branch, leaf, type Node, over } from "./node.ts";
 import { type Panel, timeColumns } from "./panels.ts";
@@ -14,12 +15,14 @@ import type { Workbench } from "./workbench.ts";
 const NAMED = { fewest: 4, most: 8 };
 /** Years between the first and the last that are worth a rate. */
 const LEAST_SPAN = 4;
-/** Of what pages state of the last years the ends of three are worth a comparison, as are those of years with a page each. */
+/** Of what pages state of the last years the ends of three are worth a comparison, as are those of years, or things, with a page each. */
 const LEAST_SPAN_OF_PAGES = 2;
 /** Of fewer things the second is one of the middle. */
 const LEAST_RANKED = 5;
 /** In which year something rose the most is asked of so many years at least, each held against the one before. */
 const LEAST_STEPS = 3;
+/** Share of questions about all that have figures, where some of a kind have them. */
+const OWN = 0.8;
 /** Share of questions about several things, where there are several. */
 const COMPARED = 0.6;
 
@@ -34,7 +37,8 @@ const AT_ONCE_OF_ONE = ["absolute_change", "percent_change"] as const;
 
 const isOfYears = ({ grain }: Panel) => grain === "year" || grain === "season";
 
-const leastSpan = (panel: Panel): number => (panel.yearEach && isOfYears(panel) ? LEAST_SPAN_OF_PAGES : LEAST_SPAN);
+const leastSpan = (panel: Panel, areCompared: boolean): number =>
+  (panel.yearEach || (areCompared && panel.thingEach)) && isOfYears(panel) ? LEAST_SPAN_OF_PAGES : LEAST_SPAN;
 
 const isShort = (panel: Panel, { since, until }: { since: string; until: string }): boolean =>
   !isOfYears(panel) || keyAt(until) - keyAt(since) < LEAST_SPAN;
@@ -84,8 +88,9 @@ function ofOne(bench: Workbench, panel: Panel, column: Column, random: Random): 
 
 /** "Which of the countries has the highest compound annual growth rate of the population from 2010 to 2020?" */
 function ofEach(bench: Workbench, panel: Panel, by: string, column: Column, random: Random): Branch | undefined {
-  const known = panel.named.length > 0 ? random.pick(panel.named) : undefined;
-  if (!known && !panel.sayable) return undefined;
+  const listed = panel.named.length > 0 ? random.pick(panel.named) : undefined;
+  if (!listed && !panel.sayable) return undefined;
+  const known = listed && ownsThem(panel, listed.things) && random.next() < OWN ? undefined : listed;
   const whole = known?.names.length === known?.things.relation.rows.filter((row) => !row.total).length;
   const few = known && (!whole || random.next() < 0.5);
   const names = known && few ? chosen(known.names, random) : [...(known?.names ?? panel.members.keys())];
@@ -101,6 +106,13 @@ function ofEach(bench: Workbench, panel: Panel, by: string, column: Column, rand
     things && (few ? over("named", things, { names: [...names].sort((a, b) => a.localeCompare(b, "en")) }) : things);
   return compared(bench, panel, { by, column: column.name, ...span }, of, random);
 }
+
+/**
+ * Some of a kind have a page each with their years, and are said to have them: who is compared is no choice of somebody's, by name,
+ * but all that have them.
+ */
+const ownsThem = (panel: Panel, { relation }: SurveyedRelation): boolean =>
+  panel.sayable && panel.thingEach && panel.members.size < dataRows(relation).length;
 
 /** "Which of the countries listed under “Overseas” has the largest percentage increase in the exports from 2017 to 2019?" */
 function ofPages(bench: Workbench, panel: Panel, column: Column, random: Random): Branch | undefined {
@@ -160,7 +172,7 @@ function spanOf(
 ): { since: string; until: string } | undefined {
   const [first = [], ...rest] = years;
   const common = first.filter((year) => rest.every((other) => other.includes(year))).sort((a, b) => a - b);
-  const least = leastSpan(panel);
+  const least = leastSpan(panel, years.length > 1);
   const starts = common.filter((year) => year + least <= common.at(-1)!);
   if (starts.length === 0) return undefined;
   // What was measured in the months of years on end is followed through all of them.

@@ -1,4 +1,5 @@
 import type { Field } from "./fields.ts";
+import { heldBy } from "./link-holder.ts";
 
 /** A place of the records' common form. Its texts stand by their numbers: each is compared with each of other records. */
 interface Slot {
@@ -71,7 +72,9 @@ function numbered(): NumberOf {
   };
 }
 
-function slotOf({ path, tag, label, start }: Field, numberOf: NumberOf): Slot {
+function slotOf(field: Field, numberOf: NumberOf): Slot {
+  const { label, start } = field;
+  const { tag, path } = heldBy(field);
   const classes = start === undefined ? kindOf(tag.attribs.class) : "";
   return { path: numberOf(path), classes: numberOf(classes === "" ? undefined : classes), label: numberOf(label) };
 }

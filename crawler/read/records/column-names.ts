@@ -1,6 +1,7 @@
 import { withoutMarks } from "../../../logic/values/cell-text.ts";
 import { propertyName } from "../tables/property-name.ts";
 import type { Field } from "./fields.ts";
+import { heldBy } from "./link-holder.ts";
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
@@ -29,13 +30,15 @@ export function semanticName(fields: readonly (Field | undefined)[], within: (fi
   return "";
 }
 
-function ownName({ tag, start }: Field, whole: boolean): string {
+function ownName(field: Field, whole: boolean): string {
+  const { tag, start } = field;
   // A part of an element's text is not what the element is called.
   if (start !== undefined && whole) return "";
   const { itemprop, property, class: classes } = tag.attribs;
   const stated = itemprop ?? property;
   if (stated !== undefined && /^[a-z:]+$/i.test(stated)) return propertyName(stated);
-  return nameOfClasses(classes ?? "") || (tag.name === "time" ? "Date" : "");
+  const own = nameOfClasses(classes ?? "") || nameOfClasses(heldBy(field).tag.attribs.class ?? "");
+  return own || (tag.name === "time" ? "Date" : "");
 }
 
 /** "event-date" -> "Event date", "card__price" -> "Price"; "" for "text-sm", "row-0", "col-md-4", "css-1x2y". */

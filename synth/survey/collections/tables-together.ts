@@ -56,9 +56,14 @@ export function together(given: readonly Relation[]): { columns: Column[]; rows:
       first,
     ),
   );
+  const unnamed = new Set(
+    tables.flatMap(({ columns }) => columns.flatMap((one) => (one.unnamed ? [one.name.toLowerCase()] : []))),
+  );
+  // A reader's own word for a column stays that, however it is typed.
+  const marked = (column: Column) => (unnamed.has(column.name.toLowerCase()) ? { ...column, unnamed: true } : column);
   let row = 0;
   return {
-    columns: typed.map(({ column }) => withoutLabel(column)),
+    columns: typed.map(({ column }) => marked(withoutLabel(column))),
     rows: tables.map(({ rows }, at) =>
       rows.map((one) => {
         const values = typed.map((column) => column.values[row]!);

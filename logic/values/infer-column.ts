@@ -40,7 +40,7 @@ const EDITION_NAME = /^edition$/i;
 const IDENTIFIER_NAME =
   /\b(?:id|ids|code|codes|isbn(?:-1[03])?|issn|doi|sku|phone|tel|telephone|fax|zip|postcode|postal code|url|uri|e-?mail|ip|rfc|cve|hash|serial|account|reference|ref)\b\.?$|^(?:lane|heat|(?:bib|shirt|jersey|squad|start|lane|track|platform|gate|room) (?:number|no\.?|nr\.?))$|^(?:道次|泳道|赛道|组次|签位|背号|球衣号码)$|\b(?:article|catalogu?e|item|listing|order|part|product|stock) ?(?:no\.?|nr\.?|number)$|\S ?#$|编号|代码|代号|电话(?:号码)?$|传真(?:号码)?$|邮编|邮政编码|(?<![型信符称分])号$|身份证|序列号|端口号?$|版本号|网址|邮箱/i;
 const NOT_ADDITIVE_NAME =
-  /\b(?:rates?|prices?|fee|msrp|rrp|serves|range|sleeps|ratios?|percent(?:age)?|shares?|index|indices|average|avg|mean|median|mode|per|density|temperature|temp|ages?|expectancy|growth|score|scores|rating|ratings|grade|gpa|rank|elevation|altitude|height|breadth|width|radius|diameter|wingspan|(?:territorial|contiguous) (?:sea|zone)|highest|lowest|depth|latitude|longitude|coordinates|gini|prevalence|probability|frequency|speed|pressure|humidity|level|limit|minimum|maximum|min|max|version|efficiency|yield|zoom|resolution|magnification|aperture|focal length|distance (?:from|to))\b|%|率|平均|人均|户均|均价|单价|价格|比例|比重|占比|份额|指数|密度|温度|气温|湿度|年龄|评分|得分|分数|成绩|寿命|海拔|高度|高程|深度|增速|涨幅|同比|环比|每|最高|最低|最大|最小|经度|纬度|等级|级别|速度|浓度|流行度/i;
+  /\b(?:rates?|prices?|fee|msrp|rrp|serves|range|sleeps|ratios?|percent(?:age)?|shares?|index|indices|average|avg|mean|median|mode|per|density|temperature|temp|ages?|expectancy|growth|score|scores|rating|ratings|grade|gpa|rank|elevation|altitude|height|breadth|width|radius|diameter|wingspan|(?:territorial|contiguous) (?:sea|zone)|highest|lowest|depth|latitude|longitude|coordinates|gini|prevalence|probability|frequency|speed|pressure|humidity|level|limit|minimum|maximum|min|max|version|efficiency|yield|zoom|resolution|magnification|ph|turbidity|hardness|salinity|conductivity|acidity|aperture|focal length|distance (?:from|to))\b|%|率|平均|人均|户均|均价|单价|价格|比例|比重|占比|份额|指数|密度|温度|气温|湿度|年龄|评分|得分|分数|成绩|寿命|海拔|高度|高程|深度|增速|涨幅|同比|环比|每|最高|最低|最大|最小|经度|纬度|等级|级别|速度|浓度|浊度|浑浊度|硬度|酸碱度|酸度|盐度|色度|电导率|流行度/i;
 /** What one thing costs whoever has it, and how far or fast it goes, is so much for each. */
 const FOR_EACH =
   /\bcosts? (?:to|of) (?:own(?:ing|ership)?|buy(?:ing)?|run(?:ning)?|rent(?:ing)?|liv(?:e|ing))\b|\b(?:mpg|mph|rpm|km\/h)\b/i;
@@ -49,7 +49,7 @@ const OF_A_BODY = /^(?:body |playing |birth |curb |kerb )?weight(?:\s*\([^)]*\))
 /** "Speed cameras", "temperature stations": what is counted is the things, and what they measure only tells which. */
 const QUALIFIED_THINGS =
   /\b(?:speed|pressure|temperature|humidity|height|depth|altitude|level|price|age|frequency)\s(?!(?:bands|degrees|feet|figures|inches|levels|limits|met(?:er|re)s|points|prices|ranges|rates|ratios|readings|records|scores|shares|values|years)$)(\p{L}{3,}(?<!s)s)$/iu;
-const RATE_UNIT = /^%|\/|\bper\b|^°|^K$|^(?:mph|mpg|kn|km\/h|dB|psi|bar|hPa|kPa|MPa|Hz|kHz|MHz|GHz)$/;
+const RATE_UNIT = /^%|\/|\bper\b|^°|^K$|^(?:mph|mpg|kn|km\/h|dB|psi|bar|hPa|kPa|MPa|Hz|kHz|MHz|GHz|NTU|FTU|pH)$/;
 /** "Area (km²)", "Price, EUR", "Population [thousands]" */
 const UNIT_IN_NAME = /[([]\s?(?:in\s)?([^()[\]]{1,24})\s?[)\]]\s*$/;
 

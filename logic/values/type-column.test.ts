@@ -136,6 +136,9 @@ describe("typeColumn", () => {
     ["Literacy", ["80.5%", "90%"], false],
     ["Births", ["21.3 births/1,000 population", "8 births/1,000 population"], false],
     ["Elevation", ["126 m", "500 m"], false],
+    ["pH", ["7.3", "8.1"], false],
+    ["Turbidity (NTU)", ["0.3", "0.12"], false],
+    ["浑浊度", ["0.3", "0.12"], false],
   ])("says of %s %j whether it adds up: %s", (name, texts, additive) => {
     expect(typed(name, ...texts).column.additive).toBe(additive);
   });

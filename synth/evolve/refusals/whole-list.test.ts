@@ -3,7 +3,7 @@ import { testRelation } from "../../../logic/values/relation.fixture.ts";
 import type { Survey } from "../../survey/survey.ts";
 import type { SurveyedRelation } from "../../survey/surveyed.ts";
 import { leaf, over } from "../node.ts";
-import { takesPart } from "./whole-list.ts";
+import { selectedNaming, takesPart } from "./whole-list.ts";
 
 const names = ["Arbor", "Birk", "Cedar", "Doyle", "Elm", "Fern"];
 const relationOf = (id: string, source: "records" | "page_collection", count: number) => ({
@@ -31,4 +31,22 @@ it("a list that is called as all are, and has fewer, is a part of them", () => {
   expect(part(called("lakes", relationOf("list", "records", 4)))).toBe(true);
   expect(part(called("northern lakes", relationOf("list", "records", 4)))).toBe(false);
   expect(part(called("lakes", relationOf("list", "records", 6)))).toBe(false);
+});
+
+it("calls those with a page listed on a page only where that page lists no others", () => {
+  const site = { siteName: "the Quay site", language: "en" as const };
+  const boats = {
+    relation: testRelation(
+      "boats",
+      ["Name", "Length"],
+      [
+        ["Ard", "12 m"],
+        ["Bel", "14 m"],
+      ],
+    ),
+    naming: { singular: "boat", plural: "boats", source: "on the Quay site" },
+    selection: { list: "Boats", front: false, paged: false, outnumbered: true as const },
+  } as unknown as SurveyedRelation;
+  expect(selectedNaming(boats, site)?.source).toBe("among the two boats listed on the page “Boats” of the Quay site");
+  expect(selectedNaming({ ...boats, pagesOfSome: true }, site)).toBeUndefined();
 });

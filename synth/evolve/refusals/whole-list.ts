@@ -90,9 +90,12 @@ export function listedSource(surveyed: SurveyedRelation, survey: Survey): string
   return `among the ${numberWord(count)} ${plural} listed on the ${place} of ${survey.siteName}`;
 }
 
-/** How the things of a list are named that says of itself, or of which the site says, that there are more. */
+/**
+ * How the things of a list are named that says of itself, or of which the site says, that there are more. Where lists name others that
+ * have no page, those with one are not what is "listed on the page": that page may well list the others, too.
+ */
 export function selectedNaming(
-  { naming, relation, selection }: SurveyedRelation,
+  { naming, relation, selection, pagesOfSome }: SurveyedRelation,
   { siteName, language }: Pick<Survey, "siteName" | "language">,
 ): Pick<Naming, "source" | "whole"> | undefined {
   const isSited = naming.source === (language === "zh" ? siteName : `on ${siteName}`);
@@ -102,7 +105,7 @@ export function selectedNaming(
   // What notices list is not all that there is of it.
   if (isSited && language === "zh" && isTableFamily(relation) && subject && isPublication(subject.name))
     return { source: naming.source, whole: `各${subject.name}所列的${each}` };
-  if (!selection || !isSited) return undefined;
+  if (!selection || !isSited || pagesOfSome) return undefined;
   const { list, front, paged } = selection;
   if (language === "zh") {
     const source = front ? `${siteName}的首页` : `${siteName}的“${list}”`;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { lakeSite } from "../../relation.fixture.ts";
+import { lakePage, lakeSite, lakes } from "../../relation.fixture.ts";
 import { surveySite } from "../../survey/survey-site.ts";
 import { leaf, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
-import { countsSome, ranksSortsOfSome } from "./counts-of-some.ts";
+import { countsSome, ranksSortsOfSome, takesThingsOfSome } from "./counts-of-some.ts";
 import { tablesOfPages } from "./tables-of-pages.fixture.ts";
 
 /** Boats of seven yards under a heading, a table on each yard's page. */
@@ -23,6 +23,7 @@ test("how many each has is not asked of tables that hold only which of them thei
   expect(counted("Ard boats we have sailed")).toBe(true);
   expect(counted("Boats that won a race")).toBe(true);
   expect(counted("Boats I've sailed")).toBe(true);
+  expect(counted("Boats 2019")).toBe(true);
 });
 
 test("it is of others, and of what else is said of each", () => {
@@ -43,4 +44,23 @@ test("which sort has the most, and what share it has, is not asked of things of 
   expect(asked.map((node) => ranksSortsOfSome(node, bench))).toEqual([true, true, true]);
   expect(ranksSortsOfSome(sorts, bench)).toBe(false);
   expect(ranksSortsOfSome(over("take_until", all, { column: "Length", share: "0.5" }), bench)).toBe(true);
+});
+
+test("what tables say of each thing is not taken together where only some of the things have a page", () => {
+  const [all] = surveySite(lakeSite([lakes()])).relations;
+  const named = lakes().rows.map(({ cells }) => cells[0]!.value.printed);
+  const rows = named.flatMap((lake, at) =>
+    Array.from({ length: at + 3 }, (_, boat) => [lake, `Boat ${boat} of ${at}`, boat % 2 ? "sloop" : "ketch"]),
+  );
+  const boats = tablesOfPages("Boats", ["Lake", "Boat", "Rig"], rows);
+  for (const row of boats.rows)
+    for (const cell of row.cells) cell.evidence = { ...cell.evidence, url: lakePage(row.cells[0]!.value.printed) };
+  const { relations, lone, ...site } = surveySite(lakeSite([boats]));
+  const benchOf = (kind: NonNullable<typeof all>) => new Workbench({ ...site, lone, relations: [kind, ...relations] });
+  const perLake = over("group", leaf("Boats"), { by: "Lake", take: "count" });
+  const perRig = over("group", leaf("Boats"), { by: "Rig", take: "count" });
+  expect(takesThingsOfSome(perLake, benchOf(all!))).toBe(false);
+  const ofSome = benchOf({ ...all!, pagesOfSome: true });
+  expect(takesThingsOfSome(perLake, ofSome)).toBe(true);
+  expect(takesThingsOfSome(perRig, ofSome)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import type { Relation } from "../../../core/relation.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { isTableFamily } from "../../survey/collections/table-family.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
@@ -11,6 +12,10 @@ const WHOLLY = new Set(["mode", "probability", "take_until"]);
 const RANKED = new Set(["kth", "top", "ranked_value"]);
 /** What counts the rows of each, and by which parameter. */
 const COUNTING: Readonly<Record<string, string>> = { group: "by", mode: "column" };
+/** What takes the rows of each together in any way. */
+const PER_THING: Readonly<Record<string, string>> = { ...COUNTING, trend: "by" };
+/** "Results 2019" */
+const OF_YEAR = /(?<!\d)(?:1[89]|20)\d\d(?!\d)/;
 
 /**
  * Which sort has the most or the fewest of things of which the site says that there are more than it lists: that it is so among those
@@ -36,7 +41,8 @@ const isCounted = ({ op, params }: Branch) => op === "group" && params["take"] =
 
 /**
  * How many each thing has, by tables that are headed by which of them they hold: "which maker has fewer than three models" of "Boats we
- * have sailed" on the page of each. It has more, and a question that leaves the heading out says that it has not.
+ * have sailed" on the page of each, "how many skippers have fewer than five races" of "Races 2019". It has more, and a question that
+ * leaves the heading out says that it has not.
  */
 export function countsSome(node: Branch, bench: Workbench): boolean {
   const by = COUNTING[node.op];
@@ -44,12 +50,33 @@ export function countsSome(node: Branch, bench: Workbench): boolean {
   return nodesOf(node).some((leaf) => {
     if (!isLeaf(leaf)) return false;
     const { relation, naming } = bench.relation(leaf.relation);
-    const [subject] = relation.columns;
-    return (
-      isTableFamily(relation) &&
-      subject?.name === node.params[by] &&
-      WHICH.test(relation.name) &&
-      !WHICH.test(` ${humanise(naming.plural)}`)
-    );
+    const said = ` ${humanise(naming.plural)}`;
+    const isUnsaid = (limit: RegExp, where = "") => limit.test(relation.name) && !limit.test(said + where);
+    return isBySubject(node, by, relation) && (isUnsaid(WHICH) || isUnsaid(OF_YEAR, ` ${naming.source}`));
   });
 }
+
+/**
+ * What tables on pages of things say of each of these, where the site names others of their kind that have no page: "the mean number of
+ * races of all skippers" would be that of the skippers with a page, and nothing in the question says so.
+ */
+export function takesThingsOfSome(node: Branch, bench: Workbench): boolean {
+  const by = PER_THING[node.op];
+  if (by === undefined) return false;
+  const { relations, lone } = bench.survey;
+  return nodesOf(node).some((leaf) => {
+    if (!isLeaf(leaf)) return false;
+    const { relation } = bench.relation(leaf.relation);
+    if (!isBySubject(node, by, relation)) return false;
+    const pages = new Set(relation.rows.map(({ cells }) => cells[0]!.evidence.url));
+    return [...relations, ...lone].some(({ relation: kind, pagesOfSome }) => {
+      if (!pagesOfSome) return false;
+      const about = new Set(kind.rows.map((row) => row.about));
+      return [...pages].every((url) => about.has(url));
+    });
+  });
+}
+
+/** Whether rows are taken together by what the pages that they stand on are about. */
+const isBySubject = ({ params }: Branch, by: string, relation: Relation): boolean =>
+  isTableFamily(relation) && relation.columns[0]?.name === params[by];

@@ -10,7 +10,7 @@ import { isCircular, RANKING } from "./circular.ts";
 import { isCoin } from "./coin.ts";
 import { isInAnotherKind } from "./contained-kinds.ts";
 import { contrived } from "./contrived.ts";
-import { countsSome, ranksSortsOfSome } from "./counts-of-some.ts";
+import { countsSome, ranksSortsOfSome, takesThingsOfSome } from "./counts-of-some.ts";
 import { isAtItsEnds } from "./end-peaks.ts";
 import { setsEndsApart } from "./ends-apart.ts";
 import { endNamesStart } from "./ends-name-start.ts";
@@ -133,7 +133,7 @@ const RULES: readonly NodeRule[] = [
   when("lone_group", isOfLoneGroup),
   when("sum_of_some", sumsSome),
   when("part_unsaid", (node, bench) => countsSome(node, bench) || ranksSortsOfSome(node, bench)),
-  when("part_of_members", takesSomeMembers),
+  when("part_of_members", (node, bench) => takesSomeMembers(node, bench) || takesThingsOfSome(node, bench)),
   when("in_order", isSpanOfNames),
   when("repeated_over_time", repeatsOverTime),
   when("incomparable", (node, bench) => FORMULAS.has(node.op) && (!areAlike(node) || areHeldApart(node, bench))),

@@ -57,3 +57,19 @@ test("of tables that stand on the pages of some things only, too", () => {
   const ofAll = new Workbench({ ...site, lone, relations });
   expect(leavesOutNone(ask("lowest"), ofAll)).toBe(false);
 });
+
+test("where a list has others than those that are named, the fewest are not asked for", () => {
+  const listing = (names: readonly string[]) => {
+    const list = testRelation(
+      "umpires",
+      ["Umpire", "Since"],
+      names.map((name, at) => [name, `${1990 + at}`]),
+    );
+    return new Workbench(surveySite(lakeSite([testRelation("cards", ["Club", "Player", "Card"], rows), list])));
+  };
+  const fewest = most(leaf("cards"), "lowest");
+  expect(leavesOutNone(fewest, listing([...CLUBS, "Esk", "Fal"]))).toBe(true);
+  expect(leavesOutNone(most(leaf("cards"), "highest"), listing([...CLUBS, "Esk", "Fal"]))).toBe(false);
+  expect(leavesOutNone(fewest, listing([...CLUBS]))).toBe(false);
+  expect(leavesOutNone(fewest, listing(["Ard", "Esk", "Fal", "Gor", "Hoy"]))).toBe(false);
+});

@@ -35,3 +35,18 @@ it("quotes what says that something was used or applied: nothing has a method us
     "method",
   ]);
 });
+
+it("gives what names money itself no price, and what is held or bought one", () => {
+  const price = (name: string) => columnNoun({ name, type: "number", role: "measure", unit: "£" });
+  expect(["Repair fund", "Wage bill", "Mooring fee", "Bridge toll"].map(price)).toEqual([
+    "repair fund",
+    "wage bill",
+    "mooring fee",
+    "bridge toll",
+  ]);
+  expect(["Tickets", "Day ticket", "Gold coin"].map(price)).toEqual([
+    "ticket price",
+    "day ticket price",
+    "gold coin price",
+  ]);
+});

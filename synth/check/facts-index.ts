@@ -147,6 +147,13 @@ export class FactsIndex {
     return new Set(cells.filter(({ value }) => nameKey(value.printed) === key).map(({ evidence }) => evidence.url));
   }
 
+  /** The pages that cells lead to which name a thing: its own, whatever it is called there ("Lund, Ada" of "Dr Ada Lund"). */
+  pagesLedTo(thing: string): Set<string> {
+    const key = nameKey(thing);
+    const values = this.mentionedNames.of(key).flatMap(({ row }) => row.cells.map(({ value }) => value));
+    return new Set(values.flatMap((one) => (one.kind === "entity" && nameKey(one.printed) === key ? [one.href] : [])));
+  }
+
   /** The pages and files of which a row names a thing in one cell and prints this in another. */
   pagesPairing(thing: string, printed: string): Set<string> {
     const other = nameKey(printed);

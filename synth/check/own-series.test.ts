@@ -20,7 +20,8 @@ const task = {
   derivation: [{ uses: [use("year", "2011"), use("Wins in 2011", "3"), use("Wins in 2019", "7")] }],
 } as unknown as ProvenTask;
 const facts = (rows: readonly (readonly string[])[]) => ({
-  pagesNaming: () => new Set(["https://quays.example/2011.html", OWN]),
+  pagesNaming: () => new Set(["https://quays.example/2011.html"]),
+  pagesLedTo: () => new Set([OWN]),
   rowsOn: rowsOf(rows),
 });
 
@@ -39,4 +40,18 @@ test("one that prints one end, or the figure beside another time, is not", () =>
     ["2019 harbour regatta", "3"],
   ];
   expect(pageOfSeries(task, facts(swapped))).toBeUndefined();
+});
+
+test("months are the same however they are printed", () => {
+  const [series, change] = task.program.steps;
+  const monthly = {
+    program: { ...task.program, steps: [series, { ...change, since: "2019-05", until: "2019-11" }] },
+    derivation: [{ uses: [use("Wins in May 2019", "3"), use("Wins in November 2019", "7")] }],
+  } as unknown as ProvenTask;
+  const own = [
+    ["November 2019", "7"],
+    ["May 2019", "3"],
+  ];
+  expect(pageOfSeries(monthly, facts(own))).toBe(OWN);
+  expect(pageOfSeries(monthly, facts(own.slice(1)))).toBeUndefined();
 });

@@ -40,6 +40,23 @@ describe("multi_page", () => {
     expect(found).toMatchObject({ outcome: "fail", reason: expect.stringContaining(LIST) });
   });
 
+  it("fails where that page leaves out what states nothing of it", async () => {
+    const short = chronicle();
+    const [left] = lakes().rows.slice(-1);
+    short.rows = short.rows.slice(0, -1);
+    const { evidence, value } = left!.cells[0]!;
+    const step = {
+      as: "stated",
+      op: "stated",
+      text: "",
+      uses: [{ label: "no Depth", printed: value.printed, evidence }],
+    };
+    const some = { ...task, derivation: [step, ...task.derivation] } as ProvenTask;
+    expect(await outcome(multiPage, context({ task: some }, [lakes(), short]))).toBe("fail");
+    const alone = { ...task, derivation: [{ ...step, op: "named" }, ...task.derivation] } as ProvenTask;
+    expect(await outcome(multiPage, context({ task: alone }, [lakes(), short]))).toBe("pass");
+  });
+
   it("fails where that page knows the things by links only, or by the part of the name that differs", async () => {
     const nameless = chronicle(({ about, cells }) => ({ about: about!, cells: cells.slice(1) }));
     nameless.columns = nameless.columns.slice(1);

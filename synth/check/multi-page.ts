@@ -37,7 +37,7 @@ export const multiPage: Check = {
     const { task, facts } = context;
     const spread = spreadOf(task);
     if (spread === "one") return say("skipped", `A ${task.kind} task stands on one page, which has to be found.`);
-    const uses = distinctUses(task.derivation.flatMap((step) => step.uses));
+    const uses = distinctUses(needed(task.derivation));
     const pages = new Set(uses.map((use) => use.evidence.url));
     if (pages.size < 2) return say("fail", `Everything that the answer needs stands on ${[...pages][0] ?? "no page"}.`);
     const end = await endThatNamesStart(context);
@@ -103,6 +103,24 @@ async function saysAll(context: CheckContext, url: string, uses: readonly Use[])
   const unsaid = statements.filter((statement) => !saysIn(text, statement));
   return unsaid.length === 0 || saysInBlocks(text, unsaid);
 }
+
+/**
+ * What an answer is made of. That a thing states nothing is seen on its page, and who looks at a list of those that state something
+ * need not see it, as long as anything is made of what these state.
+ */
+function needed(derivation: CheckContext["task"]["derivation"]): readonly Use[] {
+  const uses = derivation.flatMap((step) => step.uses);
+  const isMade = derivation.some(({ op, uses: made }) => op !== "stated" && made.length > 0);
+  const absent = new Set(
+    isMade
+      ? derivation.flatMap(({ op, uses: made }) => (op === "stated" ? made.filter(({ label }) => isNone(label)) : []))
+      : [],
+  );
+  return uses.filter((use) => !absent.has(use));
+}
+
+/** "no League titles": how what a row leaves out is labelled, of whom it is named in the cell. */
+const isNone = (label: string): boolean => label.startsWith("no ");
 
 function distinctUses(uses: readonly Use[]): Use[] {
   return [...new Map(uses.map((use) => [JSON.stringify(use.evidence), use])).values()];

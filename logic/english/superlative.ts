@@ -1,4 +1,5 @@
 import type { Column } from "../../core/relation.ts";
+import { GuardError } from "../guard-error.ts";
 import type { ThingsPhrase, ValuesOfRows } from "../operation.ts";
 import { adjectivesOf } from "./adjectives.ts";
 import { AGE_AT_DEATH, ageReached } from "./age-reached.ts";
@@ -292,7 +293,8 @@ function among(things: ThingsPhrase): string {
   return things.fixed === undefined && things.clauses.length === 0 ? "" : ` among ${nounPhrase(things)}`;
 }
 
-/** "country" and "countries" of a column that groups rows. */
+/** "country" and "countries" of a column that groups rows; "which name has the most" asks for nothing that has a name. */
 export function groupNouns(name: string): { singular: string; plural: string } {
+  if (name === "name") throw new GuardError("no_noun", "what has the names that rows are grouped by has no noun");
   return isPlural(name) ? { singular: singular(name), plural: name } : { singular: name, plural: plural(name) };
 }

@@ -50,6 +50,7 @@ import { inFull } from "./naming/fuller-nouns.ts";
 import { headingWords } from "./naming/heading-words.ts";
 import { isOfImprint } from "./naming/imprint-columns.ts";
 import { withLedNames } from "./naming/led-names.ts";
+import { withNameColumnsCalled } from "./naming/linked-name-columns.ts";
 import { namesTheSite } from "./naming/names-the-site.ts";
 import { NounEvidence } from "./naming/noun-evidence.ts";
 import { saidNoun } from "./naming/noun-phrases.ts";
@@ -190,7 +191,8 @@ export function surveySite(reading: SiteReading): Survey {
     language === "zh"
       ? withDeedsNamed(withMeasures(withAnnounced(withLedNames(named)), reading.measures, reading.relations))
       : named.map((one) => ({ ...one, naming: inFull(one.naming, one.relation) }));
-  const relations = withSelections(withListPlaces(called, language, pages), reading, pages, site);
+  const placed = withListPlaces(called, language, pages);
+  const relations = withSelections(language === "zh" ? placed : withNameColumnsCalled(placed), reading, pages, site);
   drop(restated, "the pages that it lists say all that it does");
   const slices = new Set(frontSlices(relations, pages));
   drop(slices, "the front page shows a part of a list");

@@ -63,3 +63,16 @@ test("columns of tables that are held against each other are called as they are 
   const { plural, names: called, source } = namingsFor(tree, comparing).get("boats")!;
   expect([plural.includes("in the table “boats”"), called, source]).toEqual([true, names, `on ${survey.siteName}`]);
 });
+
+test("where a path leads off a page, what it starts from is listed there, and what it leads to is not", () => {
+  const boats = bench.survey.relations.find(({ relation }) => relation.id === "boats")!;
+  const place = `on the page “Boats” of ${bench.survey.siteName}`;
+  const placed = { ...boats, hasNoun: true, naming: { ...boats.naming, plural: "boats", source: place } };
+  const relations = bench.survey.relations.map((one) => (one === boats ? placed : one));
+  const sourceOf = (tree: Parameters<typeof namingsFor>[0]) =>
+    namingsFor(tree, new Workbench({ ...bench.survey, relations })).get("boats")?.source;
+  const first = { op: "kth", params: { by: "Boats", k: 1, end: "lowest" }, inputs: { from: leaf("boats") } };
+  expect(sourceOf(first)).toBe(place);
+  const led = { op: "follow", params: { on: "Lake" }, inputs: { left: first, right: leaf("lakes") } };
+  expect(sourceOf(led)).toBe(`among the boats listed ${place}`);
+});

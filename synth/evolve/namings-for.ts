@@ -65,7 +65,8 @@ export function namingsFor(tree: Node, bench: Workbench): Map<string, Naming> {
       // Those with a page of their own are said to stand on the site.
       const isSaid =
         language === "en" ? sited : sources.some((one) => placeOf(one).startsWith(`${siteName}中有独立页面`));
-      const where = isSaid && place === onSite ? "" : place;
+      const where =
+        isSaid && place === onSite ? "" : led.size > 0 && !led.has(source) ? startingAt(place, source) : place;
       const isOnly = language === "en" && tables.size === 1 && tables.has(place);
       const said = isOnly && paged.size === 1 ? withPages(place, [...paged][0]!, siteName) : where;
       const { whole } = selectionOf(source) ?? {};
@@ -79,6 +80,16 @@ export function namingsFor(tree: Node, bench: Workbench): Map<string, Naming> {
     }),
   );
 }
+
+/** "on the page “Halls” of the Quay site" */
+const ON_PAGE = /^on the page “[^”]+” of /u;
+
+/**
+ * Where a path leads off a page only the set that it starts from stands there: "Among the halls listed on the page “Halls”, who is the
+ * chair of the society whose hall was opened first?", of a society that the page does not tell of.
+ */
+const startingAt = (place: string, { hasNoun, naming }: SurveyedRelation): string =>
+  hasNoun && ON_PAGE.test(place) ? `among the ${naming.plural} listed ${place}` : place;
 
 /** Where those of a kind stand that have a page of their own, while the site names others; undefined where it has all of them. */
 function pagedSource(tree: Node, source: SurveyedRelation, { siteName, language }: Survey): string | undefined {

@@ -11,6 +11,7 @@ import {
   valuePlaces,
 } from "./place-statistics.ts";
 import { remarkPlaces, remarksOf } from "./remarks.ts";
+import { beginsOwnName } from "./title-headings.ts";
 import type { Token, TokenPage } from "./token-page.ts";
 import { isInTrail } from "./trail.ts";
 import { containerOf, enclosing } from "./tree.ts";
@@ -232,6 +233,7 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
     const split = inner.get(token.kind);
     if (length === 0 || !split) return false;
     const seen = split.labels.get(labelKey(token.text.slice(0, length)))?.size ?? 0;
+    if (beginsOwnName(token, seen, pages.length)) return false;
     if (token.coded) return seen >= Math.max(AGREEING, pages.length * CODED_SHARE);
     return seen >= atLeast || split.split >= split.tokens * SURE_RECURRING_SHARE;
   };

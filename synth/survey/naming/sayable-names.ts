@@ -10,6 +10,8 @@ const SAYABLE = 40;
 /** Where the name ends and a description begins: a bracket, a comma, a dash, and no mark within "EX 40:2012"; failing these, "with 4x zoom". */
 const MARKS = /\s*(?:[([|•·]|[,:;](?!\S))|\s[-–—]\s/;
 const DESCRIPTIONS = [MARKS, /\s(?:with|featuring|including|w\/)\s/i];
+/** Between the two parts of a title. */
+const PARTS = /:\s|\s[-–—]\s/;
 /** The texts by which a page is linked to, by its address. */
 type TextsOf = (url: string) => ReadonlySet<string>;
 
@@ -31,9 +33,14 @@ export function withSayableNames(relation: Relation, textsOf: TextsOf = () => ne
   )
     return relation;
   const begun = begunBy(relation, label);
-  const short = relation.rows.map(({ cells }) =>
-    begun < 0 ? DESCRIPTIONS.reduce(shortened, cells[label]!) : cutAt(cells[label]!, printedOf(cells[begun]!).length),
-  );
+  const stated = begun < 0 ? statedBeside(relation, label) : new Set<string>();
+  const short = relation.rows.map((row) => {
+    const whole = row.cells[label]!;
+    if (begun >= 0) return cutAt(whole, printedOf(row.cells[begun]!).length);
+    if (isTitle(row, label, textsOf)) return whole;
+    const made = DESCRIPTIONS.reduce(shortened, whole);
+    return stated.has(nameKey(printedOf(made))) ? whole : made;
+  });
   if (short.every((cell) => printedOf(cell).length <= LONGEST_LABEL) && areApart(short) && !beginEachOther(short))
     return {
       ...relation,
@@ -55,10 +62,14 @@ export function withSayableNames(relation: Relation, textsOf: TextsOf = () => ne
   return { ...relation, columns };
 }
 
+/** What other columns state: "Guide" begins the name of a guide, and names none. */
+const statedBeside = ({ rows }: Relation, label: number): ReadonlySet<string> =>
+  new Set(rows.flatMap(({ cells }) => cells.flatMap((cell, at) => (at === label ? [] : [nameKey(printedOf(cell))]))));
+
 /** "Harbour Lights: Ada Holm and Her Pupils": a title in two parts of which the site's links leave out neither is one name. */
 function isTitle({ about, cells }: Row, label: number, textsOf: TextsOf): boolean {
   const name = printedOf(cells[label]!);
-  const [first = "", second] = name.split(/:\s/);
+  const [first = "", second] = name.split(PARTS);
   if (about === undefined || second === undefined || name.length > LONGEST_LABEL) return false;
   const texts = textsOf(about);
   return texts.has(foldText(name)) && !texts.has(foldText(first));

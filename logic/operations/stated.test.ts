@@ -135,4 +135,14 @@ describe("stated", () => {
     expect(unclear.refusal([stated(["Price"])])).toBe("unsure_cells");
     expect(refusal([stated(["Colour"])])).toBe("unknown_column");
   });
+  it("says of the pages of a book that the site gives their number, and not that pages give it", () => {
+    const books = {
+      ...own,
+      columns: own.columns.map((column) => (column.name === "Doors" ? { ...column, name: "Pages" } : column)),
+    };
+    const { ask: of } = asker([books], { pages: { singular: "book", plural: "books", source: "on the Book site" } });
+    expect(of([stated(["Pages"], "pages"), { op: "mean", from: "s1", column: "Pages" }], 0).question).toMatch(
+      /^Considering only the books on the Book site for which the site gives the number of pages, /,
+    );
+  });
 });

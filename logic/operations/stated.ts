@@ -132,6 +132,9 @@ function statingWords(columns: readonly Column[], things: ThingsPhrase, pageEach
   if (!pageEach)
     return `for which ${listOf(named.map(({ verb, words }) => (verb === undefined ? words : `the time when it ${verb.one}`)))} ${named.length > 1 ? "are" : "is"} given`;
   const nouns = named.flatMap(({ verb, words }) => (verb === undefined ? [words] : []));
+  // Pages that give the number of pages are of two sorts.
+  if (PAPER.test(things.plural) || nouns.some((words) => PAPER.test(words)))
+    return `for which the site ${listOf([...nouns.map((words) => `gives ${words}`), ...named.flatMap(({ verb }) => (verb === undefined ? [] : [`says when they ${verb.many}`]))])}`;
   const verbs = named.flatMap(({ verb }) => (verb === undefined ? [] : [`when they ${verb.many}`]));
   const both = nouns.length === 2 ? "both " : "";
   return `whose pages ${listOf([
@@ -139,6 +142,9 @@ function statingWords(columns: readonly Column[], things: ThingsPhrase, pageEach
     ...(verbs.length === 0 ? [] : [`say ${listOf(verbs)}`]),
   ])}`;
 }
+
+/** What has pages of its own, which are not the site's. */
+const PAPER = /\bpages?\b/i;
 
 /** Columns that state one quantity of several years: the quantity, and the years in order. */
 function ofYears(columns: readonly Column[]): { column: Column; years: string[] } | undefined {

@@ -12,7 +12,7 @@ const AGAINST_MEAN = new Set(["count_above_average", "count_above_group"]);
 /**
  * What is asked as a last resort: of things that the asker listed, the more so where nothing says why these, of one or two
  * pages, how many lie above a mean, what is of one of several years or kinds, what readers doubt that anybody asks, what sets
- * rows aside, what reads badly, what is of things whose name one place of the site alone says, what has to say in which table or list
+ * rows aside, what reads badly, what is of things whose name one place of the site alone says, how many pages documents have, what has to say in which table or list
  * its things stand, and what holds only for those that state something: of the last two strict readers let 17 of 56 and 4 of 22 pass,
  * of all others 62 % (docs/real-sites.md, DD to JJ). No more than this share of a site's tasks as long as it gives others.
  */
@@ -28,6 +28,7 @@ export const LAST_RESORT = {
   unsure: 0.1,
   placed: 0.08,
   stated: 0.04,
+  paper: 0.04,
 } as const;
 
 export type Resort = keyof typeof LAST_RESORT;
@@ -48,6 +49,7 @@ export function resortsOf(elite: Elite): Resort[] {
     unsure: elite.doubted,
     placed: elite.placed,
     stated: steps.some(({ op }) => op === "stated"),
+    paper: elite.paper,
   };
   return (Object.keys(reasons) as Resort[]).filter((reason) => reasons[reason]);
 }

@@ -17,6 +17,7 @@ import { type Branch, columnsRead, compile, inputOf, isLeaf, nodesOf, pruneJoins
 import { neededPages } from "./pages-needed.ts";
 import { asksLastButOne } from "./refusals/bare-place.ts";
 import { joinsOneOfMany } from "./refusals/idle-joins.ts";
+import { readsPageCounts } from "./refusals/page-counts.ts";
 import { selectFirst } from "./select-first.ts";
 import { holdsUnconnected } from "./unconnected.ts";
 import type { Workbench } from "./workbench.ts";
@@ -51,6 +52,8 @@ export interface Outcome {
   oneOfMany: boolean;
   /** It reads what people look for first. */
   main: boolean;
+  /** It reads how many pages documents have. */
+  paper: boolean;
   /** How it came about: the seed and the mutations, in order. */
   trail: string[];
 }
@@ -139,6 +142,7 @@ export function outcomeOf(tree: Branch, bench: Workbench, trail: string[]): Outc
       lastButOne: asksLastButOne(tree, bench),
       oneOfMany: joinsOneOfMany(tree, bench),
       main: readsMainFigures(pruned, bench),
+      paper: readsPageCounts(pruned, bench),
       trail,
     };
   } catch (error) {

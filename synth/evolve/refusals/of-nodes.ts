@@ -37,6 +37,7 @@ import { saysOfOtherPlace } from "./other-place.ts";
 import { countsWhatIsStated } from "./own-count.ts";
 import { isByOwnName } from "./own-name.ts";
 import { choosesByOwnersFigure } from "./owners-figures.ts";
+import { asksByPageCount } from "./page-counts.ts";
 import { asksForPage } from "./pages-asked.ts";
 import { setsPartAgainstWhole } from "./part-and-whole.ts";
 import { takesSomeMembers } from "./part-of-members.ts";
@@ -139,6 +140,7 @@ const RULES: readonly NodeRule[] = [
   when("incomparable", (node, bench) => FORMULAS.has(node.op) && (!areAlike(node) || areHeldApart(node, bench))),
   when("unrelated", (node, bench) => (node.op in PAIRINGS && isArbitrary(node, bench)) || isByJudge(node, bench)),
   when("page_asked", (node, bench, tree) => isOfPages(node, tree, bench)),
+  when("page_count", asksByPageCount),
   when("own_name", isByOwnName),
   when("stated_count", countsWhatIsStated),
   when("in_another_kind", isInAnotherKind),

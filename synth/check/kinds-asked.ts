@@ -82,7 +82,7 @@ function choosing(steps: readonly Step[], relations: Record<string, string>): { 
 }
 
 /** The page of each row's thing. */
-function thingsOf(relation: Relation): (string | undefined)[] {
+export function thingsOf(relation: Relation): (string | undefined)[] {
   const naming = namingColumn(relation);
   return dataRows(relation).map(({ about, cells }) => {
     const named = cells[naming]?.value;

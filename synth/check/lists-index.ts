@@ -1,4 +1,5 @@
 import { Lists } from "../../core/lists.ts";
+import { plural, singular } from "../../logic/english/english.ts";
 import { nameKey } from "../../logic/values/normalise.ts";
 import type { SurveyedPage } from "../survey/surveyed.ts";
 import type { Statement } from "./facts-index.ts";
@@ -29,9 +30,10 @@ export class ListsIndex {
     for (const page of pages) this.add(page);
   }
 
-  /** The lists that stand under words that say this. */
+  /** The lists that stand under words that say this, of one or of several: "New towns" where each is a "New town". */
   under(name: string): readonly HeadedList[] {
-    return this.headed.of(nameKey(name));
+    const key = nameKey(name);
+    return [...new Set([key, plural(key), singular(key)])].flatMap((form) => this.headed.of(form));
   }
 
   /** The pages whose lists state a value: by where they file the thing, or by how many links they have under its name. */

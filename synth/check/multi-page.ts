@@ -15,6 +15,7 @@ import { pageOfParts, pagesPrinting } from "./printed-parts.ts";
 import { pageOfSums } from "./printed-sums.ts";
 import { pageThatRanks } from "./ranked-on-page.ts";
 import { saysInShort } from "./short-forms.ts";
+import { pageOfSorts } from "./sorted-on-page.ts";
 import { spreadOf } from "./spread.ts";
 
 const say = verdict("multi_page");
@@ -54,6 +55,7 @@ export const multiPage: Check = {
     const alone =
       [...first!].find((url) => rest.every((on) => on.has(url))) ??
       pageOfCounts(task, context.relations) ??
+      pageOfSorts(context) ??
       pageOfParts(task, facts) ??
       pageOfSeries(task, facts) ??
       pageOfSums(uses, stating, facts) ??

@@ -10,6 +10,8 @@ const SAYABLE = 40;
 /** Where the name ends and a description begins: a bracket, a comma, a dash, and no mark within "EX 40:2012"; failing these, "with 4x zoom". */
 const MARKS = /\s*(?:[([|•·]|[,:;](?!\S))|\s[-–—]\s/;
 const DESCRIPTIONS = [MARKS, /\s(?:with|featuring|including|w\/)\s/i];
+/** A title that the site itself never shortens may be longer (characters) than other names. */
+const LONGEST_TITLE = 100;
 /** Between the two parts of a title. */
 const PARTS = /:\s|\s[-–—]\s/;
 /** The texts by which a page is linked to, by its address. */
@@ -41,7 +43,9 @@ export function withSayableNames(relation: Relation, textsOf: TextsOf = () => ne
     const made = DESCRIPTIONS.reduce(shortened, whole);
     return stated.has(nameKey(printedOf(made))) ? whole : made;
   });
-  if (short.every((cell) => printedOf(cell).length <= LONGEST_LABEL) && areApart(short) && !beginEachOther(short))
+  const isShort = (cell: Cell, at: number) =>
+    printedOf(cell).length <= LONGEST_LABEL || isTitle(relation.rows[at]!, label, textsOf);
+  if (short.every(isShort) && areApart(short) && !beginEachOther(short))
     return {
       ...relation,
       rows: relation.rows.map((row, at) => ({ ...row, cells: row.cells.with(label, short[at]!) })),
@@ -70,7 +74,7 @@ const statedBeside = ({ rows }: Relation, label: number): ReadonlySet<string> =>
 function isTitle({ about, cells }: Row, label: number, textsOf: TextsOf): boolean {
   const name = printedOf(cells[label]!);
   const [first = "", second] = name.split(PARTS);
-  if (about === undefined || second === undefined || name.length > LONGEST_LABEL) return false;
+  if (about === undefined || second === undefined || name.length > LONGEST_TITLE) return false;
   const texts = textsOf(about);
   return texts.has(foldText(name)) && !texts.has(foldText(first));
 }

@@ -282,3 +282,20 @@ test("a kind of source that hardly a task is of comes first, however well others
   });
   expect(asked).toEqual(["html_table", "image"]);
 });
+
+test("a column that two questions and an eighth of all read gives way to others", () => {
+  const bench = new Workbench(surveySite(lakeSite()));
+  const archive = new Archive();
+  const statistic = (op: string, column: string) => makeCandidate(over(op, leaf("lakes"), { column }), bench, [])!;
+  for (const op of ["median", "range", "mean"]) archive.add(statistic(op, "Depth"));
+  archive.add(statistic("mean", "Surface area"));
+  const isOfDepth = ({ columns }: { columns: readonly string[] }) => columns.includes("Depth");
+  const worth = (one: Elite) => (isOfDepth(one) ? (one.tree.op === "mean" ? 4 : 8) : 0.1);
+  const curation = new Curation(archive.elites().map((one) => ({ ...one, fitness: worth(one) })));
+  const asked = [1, 2, 3].map(() => {
+    const next = curation.next("statistic")!;
+    curation.take();
+    return isOfDepth(next);
+  });
+  expect(asked).toEqual([true, true, false]);
+});

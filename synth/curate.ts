@@ -7,7 +7,16 @@ import { LAST_RESORT, type Resort, resortsOf } from "./last-resorts.ts";
 import { HARDEST, levelOf } from "./level.ts";
 import { onceKeys } from "./once-keys.ts";
 import { comparedWords } from "./question-words.ts";
-import { baseKey, formKey, keysOf, listKeys, matterKey, type RepeatedKey, repeatedWhat } from "./repeated-keys.ts";
+import {
+  baseKey,
+  columnKey,
+  formKey,
+  keysOf,
+  listKeys,
+  matterKey,
+  type RepeatedKey,
+  repeatedWhat,
+} from "./repeated-keys.ts";
 import { sparingKeys } from "./sparing.ts";
 
 /** Questions that read worse than this are not offered at all. */
@@ -37,6 +46,8 @@ const WANTED = {
 const MOST_OF_BUILD = 0.1;
 /** Questions about the things of one collection: no more than this share as long as others give some. */
 const MOST_OF_BASE = 0.34;
+/** Questions that read one and the same column: no more than this share, past so many, as long as others give some. */
+const MOST_OF_COLUMN = { share: 0.125, few: 2 };
 const MANY_PAGES = 5;
 /** Two questions about the same rows that share more of their words than this (Jaccard) are one in two variants. */
 const ALIKE = 0.75;
@@ -193,15 +204,18 @@ export class Curation {
 
   /** For how many reasons others come first: where all of a site are of one, the other reasons still count. */
   private doubts(waiting: Waiting): number {
-    const { resort, build, base } = waiting;
+    const { elite, resort, build, base } = waiting;
     const built = this.hasShare(build, MOST_OF_BUILD);
     const crowded = this.hasShare(base, MOST_OF_BASE);
-    return Number(built) + Number(crowded) + resort.filter((one) => this.isFull(waiting, one)).length;
+    const worn = elite.columns.some((column) =>
+      this.hasShare(columnKey(column), MOST_OF_COLUMN.share, MOST_OF_COLUMN.few),
+    );
+    return Number(built) + Number(crowded) + Number(worn) + resort.filter((one) => this.isFull(waiting, one)).length;
   }
 
   /** Have questions of a sort their share of the set? */
-  private hasShare(key: string, most: number): boolean {
-    return (this.asked.get(key) ?? 0) + 1 > Math.max(1, most * (this.counts.all + 1));
+  private hasShare(key: string, most: number, few = 1): boolean {
+    return (this.asked.get(key) ?? 0) + 1 > Math.max(few, most * (this.counts.all + 1));
   }
 
   private fewestDoubts(subtype: Subtype): number {

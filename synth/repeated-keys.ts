@@ -47,7 +47,7 @@ export function listKeys(tree: Node): string[] {
 /** All that a question is about, and how. */
 export function keysOf(elite: Elite): RepeatedKey[] {
   return [
-    ...elite.columns.map((column) => ({ key: `column ${column}`, price: REPEATED.column })),
+    ...elite.columns.map((column) => ({ key: columnKey(column), price: REPEATED.column })),
     ...elite.relations.map((relation) => ({
       key: `relation ${relation}`,
       price: elite.pages.length <= SMALL ? REPEATED.small : REPEATED.relation,
@@ -62,6 +62,9 @@ export function keysOf(elite: Elite): RepeatedKey[] {
     ...elite.literals.map((literal) => ({ key: `literal ${literal}`, price: REPEATED.names / elite.literals.length })),
   ];
 }
+
+/** A column that a question reads: what it asks for, or what its conditions are about. */
+export const columnKey = (column: string): string => `column ${column}`;
 
 /** The collection whose things a question is about. */
 export const baseKey = (tree: Node): string => `base ${baseOf(tree)}`;

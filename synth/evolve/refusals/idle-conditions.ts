@@ -20,7 +20,8 @@ export function hasIdleCondition(tree: Branch, bench: Workbench): boolean {
 
 const isCondition = (node: Node): node is Branch => !isLeaf(node) && node.op === "filter";
 
-function isSame(a: Result, b: Result): boolean {
+/** Do two programs come to the same, whatever else they say? */
+export function isSame(a: Result, b: Result): boolean {
   if (a.type === "value" && b.type === "value") return said(a) === said(b);
   if (a.type !== "table" || b.type !== "table" || a.rows.length !== b.rows.length) return false;
   const rows = new Set(b.rows.map(rowKey));

@@ -10,6 +10,7 @@ import { hidesJoin } from "./hidden-joins.ts";
 import { hasIdleCondition } from "./idle-conditions.ts";
 import { isIdleTable, joinsPages } from "./idle-joins.ts";
 import { hasIdleLink } from "./idle-links.ts";
+import { hasIdleScope } from "./idle-scopes.ts";
 import { isInOrder } from "./in-order.ts";
 import { averagesRates } from "./means-of-rates.ts";
 import { leavesOutNone } from "./none-counted.ts";
@@ -60,6 +61,7 @@ const AT_LAST: readonly TreeRule[] = [
   when("guessable", (tree) => (tree.op === "count" || tree.op === "label_of") && isGuessable(tree)),
   when("condition_twice", isConditionTwice),
   when("picked", (tree, bench) => nodesOf(tree).some((node) => !isLeaf(node) && isPicked(node, bench))),
+  when("idle_scope", hasIdleScope),
   when("idle_condition", (tree, bench) => hasIdleCondition(tree, bench) || hasIdleLink(tree, bench)),
 ];
 

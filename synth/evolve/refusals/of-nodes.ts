@@ -49,6 +49,7 @@ import { isOfFewGroups } from "./small-groups.ts";
 import { isSortOfRanked } from "./sort-of-ranked.ts";
 import { startsUnnamed } from "./starts-unnamed.ts";
 import { sumsSome } from "./sums-of-some.ts";
+import { measuresThroughLink } from "./through-links.ts";
 import { areTimesOfTwo } from "./times-of-two.ts";
 import { isToldAlike } from "./told-alike.ts";
 import { areOfTwoYears } from "./two-times.ts";
@@ -157,6 +158,7 @@ const RULES: readonly NodeRule[] = [
   when("mostly_zero", isMostlyZero),
   when("unrelated", (node, bench) => FORMULAS.has(node.op) && areStrangers(node, bench)),
   when("unrelated", (node, bench) => isFarFetched(node, bench) || setsPartAgainstWhole(node, bench)),
+  when("unrelated", measuresThroughLink),
   unlikelyChoice,
   when("too_few_rows", isOfFewLeft),
   when("unsaid_share", hidesShare),

@@ -205,3 +205,17 @@ test("units made of a model are its own, and of a maker made by it", () => {
     "How many makers made fewer than 27 units?",
   ]);
 });
+
+test("what is served or connected is so by who has the figure", () => {
+  const kitchens = testRelation(
+    "kitchens",
+    ["Kitchen", "Guests served", "Homes connected"],
+    ["Ann", "Bea", "Cid", "Dot", "Eve"].map((name, at) => [name, `${900 + 70 * at * at}`, `${30 + 25 * at}`]),
+  );
+  const { ask } = asker([kitchens], { kitchens: { singular: "kitchen", plural: "kitchens", source: "" } });
+  const many = { op: "filter", from: "kitchens", where: { column: "Guests served", is: ">", value: "1000" } };
+  expect(ask([many, { op: "count", from: "s1" }]).question).toBe("How many kitchens served more than 1,000 guests?");
+  expect(ask([{ op: "sum", from: "kitchens", column: "Homes connected" }]).question).toBe(
+    "What is the combined number of homes connected by all kitchens?",
+  );
+});

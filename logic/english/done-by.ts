@@ -1,7 +1,7 @@
 import { singular } from "./english.ts";
 import { isParticiple } from "./participles.ts";
 
-/** What is won, scored or lost is so by somebody, and is said with the verb: its past, and the form that questions need. */
+/** What is won, scored, lost or served is so by somebody, and is said with the verb: its past, and the form that questions need. */
 const DONE: Readonly<Record<string, readonly [past: string, base: string]>> = {
   assisted: ["assisted", "assist"],
   attended: ["attended", "attend"],
@@ -10,18 +10,23 @@ const DONE: Readonly<Record<string, readonly [past: string, base: string]>> = {
   climbed: ["climbed", "climb"],
   composed: ["composed", "compose"],
   conceded: ["conceded", "concede"],
+  connected: ["connected", "connect"],
   destroyed: ["destroyed", "destroy"],
   directed: ["directed", "direct"],
   earned: ["earned", "earn"],
   employed: ["employed", "employ"],
   fixed: ["fixed", "fix"],
   helped: ["helped", "help"],
+  housed: ["housed", "house"],
+  insured: ["insured", "insure"],
   lost: ["lost", "lose"],
   made: ["made", "make"],
   painted: ["painted", "paint"],
   reached: ["reached", "reach"],
   scored: ["scored", "score"],
+  served: ["served", "serve"],
   sold: ["sold", "sell"],
+  supplied: ["supplied", "supply"],
   trained: ["trained", "train"],
   treated: ["treated", "treat"],
   won: ["won", "win"],

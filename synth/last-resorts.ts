@@ -12,9 +12,10 @@ const AGAINST_MEAN = new Set(["count_above_average", "count_above_group"]);
 /**
  * What is asked as a last resort: of things that the asker listed, the more so where nothing says why these, of one or two
  * pages, how many lie above a mean, what is of one of several years or kinds, what readers doubt that anybody asks, what sets
- * rows aside, what reads badly, what is of things whose name one place of the site alone says, how many pages documents have, what has to say in which table or list
- * its things stand, and what holds only for those that state something: of the last two strict readers let 17 of 56 and 4 of 22 pass,
- * of all others 62 % (docs/real-sites.md, DD to JJ). No more than this share of a site's tasks as long as it gives others.
+ * rows aside, what reads badly, what is of things whose name one place of the site alone says, how many pages documents have, what
+ * has to say in which table or list its things stand, and what holds only for those that state something: of the one before last
+ * strict readers let 17 of 56 pass, of the last 4 of 22, of all others 62 % (DD to JJ in docs/real-sites.md). No more than this share
+ * of a site's tasks as long as it gives others.
  */
 export const LAST_RESORT = {
   listed: 0.1,

@@ -34,3 +34,20 @@ test("columns that state the same are one kind, and where folders agree no trail
   const there = [5, 6, 7, 8].map((at) => read("xihe", at, FACTS.slice(0, 3)));
   expect(sizes([...here, ...there])).toEqual([8]);
 });
+
+test("columns that their folders number are told by the trail of their pages", () => {
+  const shapes = new ShapeReader();
+  const read = (number: number, column: string, at: number, facts: readonly string[]) => {
+    const trail = `<div>位置：<a href="/">首页</a> &gt; <a href="/${column}.htm">${column}</a> &gt; 正文</div>`;
+    const imprint = `<span>发布时间：2023-04-1${at}</span><span>来源：${SOURCES[at % 3]}</span><span>作者：</span>`;
+    const lines = facts.map((fact) => `<p><b>${fact}：</b>${at}</p>`).join("");
+    const html = `${trail}<h2>N${at}</h2><div class=info>${imprint}</div><div class=text>${lines}</div>`;
+    return shapes.read(`https://a.test/info/${number}/${number + at}.htm`, tokenise(html));
+  };
+  const locks = [1, 2, 3, 4, 5, 6].map((at) => read(1021, "chuanzha", at, FACTS));
+  const pilots = [1, 2, 3, 4].map((at) => read(1033, "yinhang", at, ["姓名", "出生年月", "职称"]));
+  const notices = [1, 2, 3].map((at) => read(1051, "tongzhi", at, []));
+  expect(sizes([...locks, ...pilots, ...notices])).toEqual([6, 4, 3]);
+  const more = [1, 2, 3, 4].map((at) => read(1022, "gudao", at, FACTS));
+  expect(sizes([...locks, ...more])).toEqual([10]);
+});

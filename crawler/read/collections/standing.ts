@@ -12,6 +12,8 @@ export interface Standing {
   above?: string;
   /** The words of its folders. */
   folders: string;
+  /** Its folders with their numbers, by which some systems tell their columns. */
+  numbered?: string;
   /** Labels of every make, but for those of its imprint. */
   stated: ReadonlySet<number>;
   /** It says when it was posted, where its text is from or how often it was read. */
@@ -40,7 +42,9 @@ export function standingOf(url: string, page: TokenPage, number: (key: string) =
     else stated.add(number(label));
   });
   const above = aboveOf(url, page);
-  return { ...(above !== undefined && { above }), folders: foldersOf(url), stated, imprinted };
+  const all = allFolders(url);
+  const folders = all.filter((folder) => !/^[\d-]+$/.test(folder)).join("/");
+  return { ...(above !== undefined && { above }), folders, numbered: all.join("/"), stated, imprinted };
 }
 
 /** The first of the cells of a row, or the third, which stand by twos. */
@@ -64,12 +68,7 @@ function aboveOf(url: string, { trail, base }: TokenPage): string | undefined {
     .findLast((to) => to !== undefined && to !== url);
 }
 
-const foldersOf = (url: string): string =>
-  (parseUrl(url)?.pathname ?? "")
-    .split("/")
-    .slice(1, -1)
-    .filter((folder) => !/^[\d-]+$/.test(folder))
-    .join("/");
+const allFolders = (url: string): string[] => (parseUrl(url)?.pathname ?? "").split("/").slice(1, -1);
 
 /** Pages with what they state, without what next to all pages of their site do and what one alone does. */
 export function ownOf<Page extends { standing?: Standing }>(pages: readonly Page[], shapes: readonly string[]): Page[] {
@@ -91,9 +90,10 @@ export function standingTogether(pages: readonly (Standing | undefined)[]): Stan
   if (first === undefined || pages.some((page) => page === undefined)) return undefined;
   const all = pages as readonly Standing[];
   if (all.some(({ folders }) => folders !== first.folders)) return undefined;
-  const { above, ...rest } = first;
+  const { above, numbered, ...rest } = first;
   return {
     ...rest,
+    ...(numbered !== undefined && all.every((page) => page.numbered === numbered) && { numbered }),
     ...(above !== undefined && all.every((page) => page.above === above) && { above }),
     stated: coreOf(all.map(({ stated }) => stated)),
     imprinted: all.every(({ imprinted }) => imprinted),
@@ -103,14 +103,19 @@ export function standingTogether(pages: readonly (Standing | undefined)[]): Stan
 /**
  * Whether two pages stand in different columns of a site and do not state the same: their trails lead through other pages, or, where
  * neither has a trail, an imprint stands above both in different folders. One system prints the same line above all that is posted, in the same
- * places, and puts it all under addresses of one make; a project is no piece of news for that.
+ * places, and puts it all under addresses of one make; a project is no piece of news for that. Folders that differ in their numbers alone
+ * are mostly those of years and months: they are columns where the trails say so.
  */
 export function areOfTwoColumns(one: Standing | undefined, other: Standing | undefined): boolean {
-  if (one === undefined || other === undefined || one.folders === other.folders) return false;
+  if (one === undefined || other === undefined) return false;
   const isImprinted = one.imprinted && other.imprinted;
   const haveTrails = one.above !== undefined && other.above !== undefined;
+  if (one.folders === other.folders && !(haveTrails && areNumberedApart(one, other))) return false;
   if (haveTrails ? one.above === other.above : !isImprinted) return false;
   if (Math.max(one.stated.size, other.stated.size) < FEWEST_STATED) return isImprinted;
   if (Math.min(one.stated.size, other.stated.size) === 0) return true;
   return shareOf(one.stated, other.stated).ofLarger < AGREED;
 }
+
+const areNumberedApart = (one: Standing, other: Standing): boolean =>
+  one.numbered !== undefined && other.numbered !== undefined && one.numbered !== other.numbered;

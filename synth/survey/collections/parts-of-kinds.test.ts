@@ -77,6 +77,17 @@ test("a site may number its kinds and their lists in one row; what is in none of
   expect([...partsOfKinds(kinds, [...row(10, 11), list, page(31), page(32)])]).toEqual(kinds);
 });
 
+test("what stands under another number of a column is missing in none; beside its own it is", () => {
+  const paths = [3127, 3128, 3129, 3130].map((number) => `info/2001/${number}.htm`);
+  const ferries = collection("a.example/info/2001/*.htm", true, paths);
+  const read = (...more: readonly string[]) =>
+    [...paths, ...more].map((path) => ({ url: `${SITE}/${path}`, links: [] }));
+  expect([...partsOfKinds([ferries], read("info/2002/3140.htm"))]).toEqual([]);
+  expect([...partsOfKinds([ferries], read("info/2001/3140.htm"))]).toEqual([ferries]);
+  const open = collection("a.example/info/*/*.htm", true, paths);
+  expect([...partsOfKinds([open], read("info/2002/3140.htm"))]).toEqual([open]);
+});
+
 test("a list that is called as the things of a family leads to all of them: tables elsewhere are none of theirs", () => {
   const table = (path: string) => ({
     id: path,

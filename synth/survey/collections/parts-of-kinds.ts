@@ -58,13 +58,26 @@ export function partsOfKinds(
     const shapes = new Set([...own].filter((url) => /\d/.test(new URL(url).pathname)).map(withoutNumbers));
     const alike = [...shapes].flatMap((shape) => [...(numbered.get(shape)?.values() ?? [])]);
     // "page12.html" is a bridge and "page13.html" its builder: a site may number all that it has in one row.
+    const isBeside = besideOf(one);
     const missing = alike
       .filter(({ kinds }) => !one.hasNoun || kinds.every((kind) => kind === one.naming.plural))
-      .flatMap(({ urls }) => urls.filter((url) => !own.has(url)));
+      .flatMap(({ urls }) => urls.filter((url) => !own.has(url) && isBeside(url)));
     return missing.length > LEFT_OUT * one.relation.rows.length;
   };
   return new Set(collections.filter((one) => leavesOut(one) || isCalledAlike(one)));
 }
+
+/**
+ * May a page that is numbered as those of a collection be one of them? Systems that number the columns of a site put all of a kind under
+ * one number ("info/2001/3127.htm"): the few notices under another are none of them. A folder whose pages are read with those of others
+ * is no column.
+ */
+function besideOf({ relation: { name, rows } }: SurveyedRelation): (url: string) => boolean {
+  const folders = new Set(rows.flatMap(({ about }) => (about === undefined ? [] : folderOf(about))));
+  const isColumn = folders.size === 1 && NUMBERED_FOLDER.test(name);
+  return (url) => !isColumn || folders.has(folderOf(url));
+}
+const NUMBERED_FOLDER = /\/\d+\/\*(?:\.[A-Za-z]{2,5})?(?:\?|$)/;
 
 /** Pages whose addresses differ in numbers only and that stand in collections of the same nouns. */
 interface NumberedPages {

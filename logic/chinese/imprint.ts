@@ -9,7 +9,7 @@ const BESIDE = /^(?:来源|出处|作者|撰稿人?|供稿|供稿单位|编辑|�
 const bare = (label: string): string =>
   toSimplified(label)
     .replace(/\s/gu, "")
-    .replace(/[:：[［【(（]+$/u, "");
+    .replace(/^[[［【(（]+|[:：[［【(（]+$/gu, "");
 
 /** Does a label belong to the imprint of a page, whatever the page is about? */
 export const isOfPage = (label: string): boolean => OF_PAGE.test(bare(label));

@@ -17,3 +17,7 @@ test("a book is asked for its author and its editor, and a stone for where it co
   expect(unasked("作者", "责任编辑", "开本")).toEqual([]);
   expect(unasked("来源", "重量")).toEqual([]);
 });
+
+test("an imprint may stand in brackets below the text", () => {
+  expect(unasked("发布时间", "(供稿", "水深")).toEqual(["发布时间", "(供稿"]);
+});

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
 import { chinesePlace, chineseRowNoun } from "./chinese-naming.ts";
 import { NounEvidence } from "./noun-evidence.ts";
+import { ownTitle } from "./row-place.ts";
 
 const things = testRelation(
   "things",
@@ -109,6 +110,15 @@ test("the list says in full what a heading or the ends of names say in short", (
 test("a caption that says what the page's title does is not said again", () => {
   expect(place("2020年各县主要指标", "表1 各县主要指标（2020年）")).toBe("江城网站的“2020年各县主要指标”页面");
   expect(place("2020年统计公报", "各县人口")).toBe("江城网站的“2020年统计公报”页面中的表格“各县人口”");
+});
+
+test("a table that goes by the title of its page is not called by the site", () => {
+  const nameOf = (page: { title: string }) => ownTitle(page.title, "江城文物所网站");
+  const page = { ...listed("古碑-江城文物所", "").page, url: things.url, title: "古碑-江城文物所" };
+  const table = { ...things, name: "古碑-江城文物所", source: "html_table" } as const;
+  expect(chinesePlace(table, new Map([[things.url, page]]), "江城文物所网站", nameOf)).toBe(
+    "江城文物所网站的“古碑”页面",
+  );
 });
 
 test("a register lists what it registers, and is no name of it", () => {

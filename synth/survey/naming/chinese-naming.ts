@@ -215,7 +215,8 @@ export function chinesePlace(
   site: string,
   nameOf: (page: Pick<SurveyedPage, "title" | "heading">) => string,
 ): string {
-  const name = shown(relation.name);
+  // What has no caption goes by the title of its page, which nobody who reads the page sees in full.
+  const name = shown(nameOf({ title: relation.name }));
   const title = shown(nameOf(pages.get(relation.url) ?? { title: relation.title ?? "" }));
   const thing = relation.source === "html_table" || relation.source === "pdf" ? "表格" : "列表";
   const table = name === "" || sameWords(name, title) ? "" : `${thing}“${name}”`;

@@ -18,7 +18,7 @@ export function sourceOf(
   const page = pages.get(relation.url);
   // The name of a folder is nobody's word for a page.
   if (SLUG.test(page?.title.trim() ?? "")) return page?.depth === 0 ? `on the front page of ${site}` : on;
-  const name = shownName(relation.name);
+  const name = shownName(ownTitle(relation.name, site));
   const title = shownName(saidTitle(page ?? { title: relation.title ?? "" }, site, pages));
   const thing =
     relation.source === "csv"

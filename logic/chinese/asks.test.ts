@@ -79,3 +79,12 @@ test("the place with the most of something is called by what the places are", ()
   ];
   expect(ask(steps).question).toBe("根据塔网，古塔数量最多的县建县于什么年代？");
 });
+
+test("of several things that a cell lists nobody asks which one it is", () => {
+  const of = (name: string, printed: string) =>
+    chineseAsks({ name, type: "text", role: "text" }, name, [{ kind: "text", printed }]);
+  expect(of("主要作物", "水稻")).toBe("是哪种");
+  expect(of("主要作物", "水稻、玉米、油菜")).toBe("有哪些");
+  expect(of("设计师", "林一舟、安平")).toBe("是谁");
+  expect(of("用途", "供水、发电，兼顾防洪。")).toBe("是什么");
+});

@@ -27,7 +27,7 @@ function asksWhen(name: string, values: readonly Value[]): string {
 }
 
 const PLACE =
-  /(?:首都|首府|省会|地点|位置|所在地|地址|[产驻]地|出生地|逝世地|[现定]居地|居住地|安葬地|主场|起点|终点|终到站|始发站|终点站|发源地|出土地|发现地|目的地|始发地|举办地|国籍|籍贯|故里|家乡|故乡|馆址|校址|坐落|总部|城市|行政中心)$/;
+  /(?:首都|首府|省会|地点|位置|所在地|[产驻]地|出生地|逝世地|[现定]居地|居住地|安葬地|主场|起点|终点|终到站|始发站|终点站|发源地|出土地|发现地|目的地|始发地|举办地|国籍|籍贯|故里|家乡|故乡|(?<!遗)址|坐落|总部|城市|行政中心)$/;
 /** Who did it, who it is of, or who leads it; of 国家, 特长 and the like the last character says something else. */
 const PERSON =
   /(?:领队|导游|向导|裁判|护士|专家|导演|主演|配音|配乐|作曲|作词|编剧|摄影|监制|主播|主持|解说|主席|总统|总理|主任|书记|教授|经理|董事|领队|创始人|姓名|教练|得主|冠军|亚军|父亲|母亲|师承|师从|医生|大夫|(?<![国厂商专大])家|(?<![法])人|者|师|员|(?<![全周边特专擅身体船坝桥总成])长|(?<![为民])主)$/;
@@ -60,12 +60,17 @@ const NUMBERED = /(?<of>[批届期辑卷])[次别数]?$/u;
 const isNumberOf = ({ kind, printed }: Value, of: string): boolean =>
   kind === "missing" || (/^第[\d零〇一二三四五六七八九十百]+.$/u.test(printed.trim()) && printed.trim().endsWith(of));
 
+/** “小麦、玉米、大豆”: of several things nobody asks which one it is. A sentence with such a mark lists nothing. */
+const LIST = /^[^、，。；《》（）()“”]{1,12}(?:、[^、，。；《》（）()“”]{1,12})+$/u;
+const areLists = (values: readonly Value[]): boolean => values.some(({ printed }) => LIST.test(printed.trim()));
+
 /** What a question for a value of this column ends in: "是多少公里", "是哪一年", "是哪里", "是什么". */
 export function chineseAsks(column: Column, name: string, values: readonly Value[] = []): string {
   if (column.role === "year") return "是哪一年";
   if (column.type === "date") return asksWhen(name, values);
   if (column.type === "number") return asksNumber(column.unit);
   if (PLACE.test(name)) return "是哪里";
+  if (column.type === "text" && !PERSON.test(name) && areLists(values)) return "有哪些";
   const { noun } = groupedNoun(name);
   if (noun !== name) return `是哪${measureWord(noun)}${noun}`;
   const deed = deedOf(name);

@@ -114,8 +114,18 @@ const BY_ADJECTIVE: readonly (readonly [RegExp, string, string])[] = [
   [/^厚度$/u, "厚", "薄"],
 ];
 
-/** "重" of "重量" from its upper end, "轻" from its lower; undefined of what is not said by an adjective alone. */
-export function aloneRanked(name: string, end: "highest" | "lowest"): string | undefined {
+/** What the height of is said of by itself: the tallest of trees has the greatest “树高”. */
+const HEIGHT_OF = /^(?<of>[^高身])高$/u;
+
+/**
+ * "重" of "重量" from its upper end, "轻" from its lower; undefined of what is not said by an adjective alone. Things have the height of
+ * a part of them, or of what they are the sort of, without being tall: the “株高” of a sort of wheat is said in full.
+ *
+ * @param noun what is ranked is called
+ */
+export function aloneRanked(name: string, end: "highest" | "lowest", noun?: string): string | undefined {
+  const of = HEIGHT_OF.exec(name)?.groups?.["of"];
+  if (of !== undefined && noun !== undefined && !noun.includes(of)) return undefined;
   const found = BY_ADJECTIVE.find(([pattern]) => pattern.test(name));
   return found?.[end === "highest" ? 1 : 2];
 }

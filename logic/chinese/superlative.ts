@@ -36,7 +36,7 @@ export function chineseSuperlative(
   const which = place === "nth" && k > 1 ? `第${numeral(k)}` : "最";
   const rank = chineseRank(chineseQuantityWords(column, name), end, which);
   const done = eventPhrase(column, name);
-  const alone = column.type === "number" ? aloneRanked(name, end) : undefined;
+  const alone = column.type === "number" ? aloneRanked(name, end, things.noun) : undefined;
   const said = alone === undefined ? `${BORN.test(name) ? "出生" : name}${rank}` : `${which}${alone}`;
   const what = done === undefined ? said : `${rank}${done}`;
   const one = place === "nth" || k === 1;

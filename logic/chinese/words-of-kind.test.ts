@@ -149,6 +149,13 @@ test("a bare measure is ranked by its adjective alone", () => {
   ]);
 });
 
+test("only what is tall by itself is ranked by that alone", () => {
+  expect([aloneRanked("树高", "highest", "古树"), aloneRanked("株高", "highest", "玉米品种")]).toEqual([
+    "高",
+    undefined,
+  ]);
+});
+
 test("things are sorted by kinds of what is a single piece, and by the bodies and places themselves", () => {
   expect(["放映设备", "琴弓", "出版社", "乡镇", "招牌菜"].map(sortWord)).toEqual(["种", "种", "家", "个", "道"]);
 });

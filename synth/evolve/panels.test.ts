@@ -47,6 +47,28 @@ test("things whose titles date them are no series: each is a thing of its own", 
   );
 });
 
+test("what one sort of things is followed by is no series where each is a thing with a page of its own", () => {
+  const timesOfSorts = (nameOf: (sort: string, year: number, at: number) => string) => {
+    const rows = ["rose", "lily", "iris"].flatMap((sort, of) =>
+      [2012, 2015, 2018, 2021].map((year, at) => [
+        nameOf(sort, year, at),
+        sort,
+        `${year}年`,
+        `${20 + of * 7 + at * at} cm`,
+      ]),
+    );
+    const relation = testRelation("flowers", ["Name", "Sort", "时间", "Width"], rows, { about: true });
+    const onOwn = relation.rows.map((row) => ({
+      ...row,
+      cells: row.cells.map((cell) => ({ ...cell, evidence: { ...cell.evidence, url: row.about! } })),
+    }));
+    const made = { ...relation, source: "page_collection" as const, rows: onOwn };
+    return findPanels(surveySite(lakeSite([made]))).map(({ by }) => by);
+  };
+  expect(timesOfSorts((sort, _, at) => `${["Dawn", "Moon", "Snow", "Mist"][at]} of ${sort} hill`)).toEqual([]);
+  expect(timesOfSorts((sort, year) => `${sort} ${year}`)).toEqual(["Sort"]);
+});
+
 test("years of one thing that all stand on one page are no series to ask about; seasons of several things are one", () => {
   const seasons = ["2006–07", "2007–08", "2008–09", "2009–10"];
   const alone = testRelation(

@@ -8,8 +8,9 @@ import { type Grain, type Period, periodKey } from "../../logic/values/period.ts
 import { PAGE_COLUMN } from "../survey/collections/table-families.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
-import { isNamedByYear, withoutNumber } from "./named-by-year.ts";
-import { isYearHeading, type RowTimes, rowTimes } from "./row-times.ts";
+import { isNamedByYear } from "./named-by-year.ts";
+import { type RowTimes, rowTimes } from "./row-times.ts";
+import { areThingsOfSorts, isOfThings } from "./things-of-years.ts";
 import { comparable } from "./unlike-times.ts";
 
 /** A relation whose rows follow quantities over years, seasons, quarters or months: of one thing, or of each of several. */
@@ -104,7 +105,7 @@ function panelOver(
     return { ...shared, members: new Map([["", ats]]), named: [], ...OF_ONE_THING };
   for (const [byAt, by] of columns.entries()) {
     if (byAt === times.time || byAt === times.within || (by.type !== "text" && by.type !== "entity")) continue;
-    if (isAside(byAt, surveyed)) continue;
+    if (isAside(byAt, surveyed) || areThingsOfSorts(surveyed, rows, times, byAt)) continue;
     const members = membersOf(rows, byAt, ats, surveyed.yearly ? LEAST_PERIODS.ofPages : leastPeriods);
     if (!members || members.size < LEAST_MEMBERS) continue;
     const named = survey.relations.flatMap((things) => {
@@ -126,47 +127,6 @@ function panelOver(
   }
   return undefined;
 }
-
-/**
- * Pages of things with a year each ("Planted: 1974", "Year: 1974" of a novel), which their names do not say: from one to the next
- * nothing rose or fell. The pages of one thing's years are named by these ("Bulletin 2009"), or alike but for a number ("Season 3").
- */
-function isOfThings({ relation, label }: SurveyedRelation, rows: readonly Row[], { time, periods }: RowTimes): boolean {
-  if (relation.source !== "page_collection" || !label || label.index === time) return false;
-  const names = rows.map(({ cells }) => cells[label.index]!.value.printed.trim());
-  if (isYearHeading(relation.columns[time]!.name) && areNumberedAlike(names)) return false;
-  const around = rows.map((_, at) => {
-    const [year = ""] = /\d{4}/.exec(periodKey(periods[at]!)) ?? [];
-    const start = year === "" ? -1 : names[at]!.indexOf(year);
-    return start < 0
-      ? undefined
-      : { before: withoutNumber(names[at]!.slice(0, start)), behind: names[at]!.slice(start + year.length) };
-  });
-  if (around.some((one) => one === undefined)) return true;
-  // "Cup 2019", "Cup 2020", "6th cup, 2021" and "2019 Oslo congress", "2021 Rome congress" are of one thing; "Ann Holm, Oban 1835" is a fiddle.
-  const areAlike = (parts: readonly string[]) =>
-    parts.filter((part) => part !== "" && part === mostFrequent(parts)).length >= ALIKE * parts.length;
-  const lasts = around.map((one) => one!.behind.trim().split(/\s+/).at(-1)!.toLowerCase());
-  const areYears = names.every((name) => /^\D{0,2}\d{4}(?:\D{1,3}\d{2,4})?\D{0,2}$/u.test(name));
-  return !areYears && !areAlike(around.map((one) => one!.before)) && !areAlike(lasts);
-}
-
-/** So many of the names say the same beside their years. */
-const ALIKE = 0.6;
-
-function mostFrequent(parts: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const part of parts) if (part !== "") counts.set(part, (counts.get(part) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? "";
-}
-
-/** "17th Congress", "18th Congress"; "Season 3", "Season 4"; "第3届", "第4届" */
-function areNumberedAlike(names: readonly string[]): boolean {
-  const alike = new Set(names.map((name) => name.replace(NUMBER, "#")));
-  return alike.size === 1 && [...alike][0]!.includes("#");
-}
-
-const NUMBER = /\d+(?:st|nd|rd|th)?|[一二三四五六七八九十百]+(?=[届期季屆])|\b[IVXL]+\b/gu;
 
 /** What pages print and nobody asks about (a caption, a counter of pictures) says not whose page it is. */
 function isAside(at: number, { relation, label, columns }: SurveyedRelation): boolean {

@@ -25,6 +25,7 @@ import { saysPassingState } from "./passing-states.ts";
 import { rangeIn } from "./range-cells.ts";
 import { whyRedundant } from "./redundant-columns.ts";
 import { saidTwice } from "./said-twice.ts";
+import { sentencesAmong } from "./sentences.ts";
 import { listsSometimes, namesSeveral } from "./several-values.ts";
 import { areSpoken } from "./spoken-values.ts";
 import { haveUnitsBeside, namesSeveralUnits } from "./units-beside.ts";
@@ -96,8 +97,11 @@ export function judgeColumns(
       (isSaidByEnds(column, relation.columns) ? "other columns say the same" : undefined) ??
       whyRedundant(column, rows, index, label?.index);
     if (reason) dropped.push({ name: column.name, reason });
-    // Cells that list several values are no category: no two of them need be the same.
-    else kept.push(profile.parts ? { ...profile, column: { ...column, role: "text" } } : profile);
+    // Cells that list several values are no category: no two of them need be the same; nor is what sentences say.
+    else
+      kept.push(
+        profile.parts || isToldInSentences(rows, index) ? { ...profile, column: { ...column, role: "text" } } : profile,
+      );
   }
   const headings = new Set(relation.columns.flatMap(({ name }) => name.toLowerCase().split(" > ")));
   const labels = kept.filter(({ column, index }) => areHeadings(column, rows, index, headings));
@@ -117,6 +121,9 @@ export function judgeColumns(
     dropped,
   };
 }
+
+const isToldInSentences = (rows: readonly Row[], index: number): boolean =>
+  sentencesAmong(rows.map(({ cells }) => cells[index]!.value)) !== undefined;
 
 /** Tabs that show all of something or a part of it. */
 function areChoices(name: string, present: readonly Value[]): boolean {
@@ -253,6 +260,7 @@ function whyUseless(
       ? "some of its cells are figures and others words"
       : "all rows have the same value";
   if (type === "text" && median(typed.map((value) => value.printed.length)) > PROSE) return "its values are prose";
+  if (type === "text" && sentencesAmong(typed) === "all") return "its values are sentences";
   return undefined;
 }
 

@@ -52,6 +52,7 @@ import { sumsSome } from "./sums-of-some.ts";
 import { measuresThroughLink } from "./through-links.ts";
 import { areTimesOfTwo } from "./times-of-two.ts";
 import { isToldAlike } from "./told-alike.ts";
+import { areToldByPages } from "./told-by-pages.ts";
 import { areOfTwoYears } from "./two-times.ts";
 import { unclearSorts } from "./unclear-sorts.ts";
 import { hasLoneGroup, isEven, isGuessed, isRepeated } from "./uninformative.ts";
@@ -175,6 +176,7 @@ const RULES: readonly NodeRule[] = [
   when("unrelated", (node, bench) => node.op === "lookup" && isSortOfRanked(node, bench)),
   when("no_noun", (node, bench) => startsUnnamed(node, bench) || isBareCode(node, bench)),
   when("told_alike", isToldAlike),
+  when("idle_table", areToldByPages),
   when("dated_people", datesPeople),
   when("approximate", isBlurred),
 ];

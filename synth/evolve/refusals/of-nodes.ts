@@ -42,6 +42,7 @@ import { asksForPage } from "./pages-asked.ts";
 import { setsPartAgainstWhole } from "./part-and-whole.ts";
 import { takesSomeMembers } from "./part-of-members.ts";
 import { startsAtPart } from "./path-from-part.ts";
+import { poolsSorts } from "./pooled-sorts.ts";
 import { areEndsOfOne, areFarApart, areRelated } from "./related-columns.ts";
 import { isRiseThatFalls } from "./rises-that-fall.ts";
 import { isGrowthOfScores } from "./scores-that-grow.ts";
@@ -177,6 +178,7 @@ const RULES: readonly NodeRule[] = [
   when("no_noun", (node, bench) => startsUnnamed(node, bench) || isBareCode(node, bench)),
   when("told_alike", isToldAlike),
   when("idle_table", areToldByPages),
+  when("pooled_sorts", poolsSorts),
   when("dated_people", datesPeople),
   when("approximate", isBlurred),
 ];

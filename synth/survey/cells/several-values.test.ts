@@ -35,3 +35,17 @@ test("a name that stands in lists alone counts, and where hardly one recurs noth
   const { dropped } = judged(["Berg", "Lund; Hill", "Sund", "Moss; Falk", "Rust; Dorn", "Abbey"]);
   expect(dropped.map(({ name }) => name)).toContain("Wardens");
 });
+
+test("who did it together with others who are not named is no sort of things", () => {
+  const kept = (authors: readonly string[]) =>
+    judgeColumns(
+      testRelation(
+        "papers",
+        ["Paper", "Author"],
+        authors.map((author, at) => [`Paper ${at}`, author]),
+      ),
+    ).kept.length;
+  expect(kept(["林一舟等", "安平等", "林一舟等", "安平等"])).toBe(0);
+  expect(kept(["Holm et al.", "Berg et al.", "Holm et al.", "Berg et al."])).toBe(0);
+  expect(kept(["省级一等", "省级二等", "省级一等", "省级二等"])).toBe(1);
+});

@@ -6,10 +6,15 @@ const SEVERAL = 0.1;
 /** "《流水》、《广陵散》": works, each in its own marks. */
 const TITLES = /^《[^《》]+》(?:、《[^《》]+》)+$/u;
 
+/** "林一舟等", "Holm et al.": the first of several, of whom the others are not named. A prize is of the first class, "一等". */
+const AND_OTHERS = /(?<=\p{Script=Han}{2})(?<![一二三四五六七八九十头特高中初优上下次同平对相])等\d*人?$|\bet al\.?$/u;
+
 /** "server config, virtual host" beside "server config": whether the second holds for the first is anyone's guess. */
 export function namesSeveral(values: readonly Value[]): boolean {
   const titles = values.filter(({ kind, printed }) => kind === "text" && TITLES.test(printed.trim()));
   if (titles.length > SEVERAL * values.length) return true;
+  const others = values.filter(({ kind, printed }) => kind === "text" && AND_OTHERS.test(printed.trim()));
+  if (others.length > SEVERAL * values.length) return true;
   if (!values.some((value) => value.kind === "text" && /[,;]/.test(value.printed))) return false;
   const printed = values.flatMap((value) => (value.kind === "text" ? [value.printed.trim().toLowerCase()] : []));
   const alone = new Set(printed);

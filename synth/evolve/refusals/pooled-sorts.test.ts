@@ -34,3 +34,10 @@ test("figures that overlap, or of a few things, are asked of all", () => {
   expect(poolsSorts(mean, benchOf([31, 28, 5, 6, 1, 2], 2))).toBe(false);
   expect(poolsSorts(over("group", leaf("trees"), { by: "Sort", take: "count" }), benchOf(APART))).toBe(false);
 });
+
+test("a limit is set within a sort", () => {
+  const tall = { column: "Height", is: ">", value: "20" };
+  expect(poolsSorts(over("filter", leaf("trees"), { where: tall }), benchOf(APART))).toBe(true);
+  const oaks = { all: [{ column: "Sort", is: "=", value: "oak" }, tall] };
+  expect(poolsSorts(over("filter", leaf("trees"), { where: oaks }), benchOf(APART))).toBe(false);
+});

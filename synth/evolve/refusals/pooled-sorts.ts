@@ -28,23 +28,31 @@ export function poolsSorts(node: Branch, bench: Workbench): boolean {
   if (!from || !POOLS.has(node.op)) return false;
   const table = bench.table(from);
   if (!table) return false;
-  const said = new Set(Object.values(node.params));
-  const own = node.op === "count_above_group" ? node.params["by"] : undefined;
+  const said = new Set(stringsIn(node.params));
+  // What is chosen by its sort, too, or held against its sort, is of one.
+  const own = WITHIN.has(node.op) ? said : new Set<string>();
   return table.columns.some(
     ({ name, type, role }, at) =>
       type === "number" && role === "measure" && said.has(name) && isPartedBySorts(table, at, own),
   );
 }
 
+const WITHIN = new Set(["count_above_group", "filter"]);
+
+const stringsIn = (value: unknown): string[] => {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+};
+
 const known = new WeakMap<TableResult, Map<number, readonly string[]>>();
 
-/** Whether a column other than `own` sorts the rows so that the figures of one sort lie apart from those of the others. */
-function isPartedBySorts(table: TableResult, measure: number, own: unknown): boolean {
+/** Whether a column that is none of `own` sorts the rows so that the figures of one sort lie apart from those of the others. */
+function isPartedBySorts(table: TableResult, measure: number, own: ReadonlySet<string>): boolean {
   const found = known.get(table) ?? new Map<number, readonly string[]>();
   known.set(table, found);
   const sorting = found.get(measure) ?? sortsParting(table, measure);
   found.set(measure, sorting);
-  return sorting.some((name) => name !== own);
+  return sorting.some((name) => !own.has(name));
 }
 
 const sortsParting = (table: TableResult, measure: number): string[] =>

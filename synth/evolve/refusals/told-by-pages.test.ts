@@ -5,6 +5,7 @@ import type { Workbench } from "../workbench.ts";
 import { areToldByPages } from "./told-by-pages.ts";
 
 const QUAYS = [
+  ["West Quay", "1899", "140"],
   ["North Quay", "1911", "620"],
   ["South Quay", "1925", "385"],
   ["Old Quay", "1930", "210"],
@@ -22,10 +23,12 @@ const pages = {
   ),
   source: "page_collection" as const,
 };
-const bench = {
-  raw: new Map([table, pages].map((one) => [one.id, one])),
-  relation: () => ({ label: { column: { name: "Quay" } } }),
-} as unknown as Workbench;
+const benchOf = (rows: typeof table.rows) =>
+  ({
+    raw: new Map([{ ...table, rows }, pages].map((one) => [one.id, one])),
+    relation: () => ({ label: { column: { name: "Quay" } } }),
+  }) as unknown as Workbench;
+const bench = benchOf(table.rows);
 const led = (by: string): Branch => ({
   op: "follow",
   params: { on: "Quay" },
@@ -35,4 +38,8 @@ const led = (by: string): Branch => ({
 test("a table is not named where the pages of its things state all that they are chosen by", () => {
   expect(areToldByPages(led("Length (m)"), bench)).toBe(true);
   expect(areToldByPages(led("Crew"), bench)).toBe(false);
+});
+
+test("a table of some of them says which are meant", () => {
+  expect(areToldByPages(led("Length (m)"), benchOf(table.rows.slice(0, 3)))).toBe(false);
 });

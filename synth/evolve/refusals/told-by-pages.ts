@@ -25,7 +25,7 @@ export function areToldByPages(node: Branch, bench: Workbench): boolean {
   return pairs.length >= LEAST_ROWS && used.every((at) => isStated(at, pairs));
 }
 
-/** The rows of a table with those of the pages of the same things; none where a thing has no page. */
+/** The rows of a table with those of the pages of the same things; none where a thing has no page, or does not stand in the table. */
 function pairsOf(table: Relation, label: string, pages: Relation): (readonly [Cells, Cells])[] {
   const named = table.columns.findIndex(({ name }) => name === label);
   const own = Math.max(
@@ -43,7 +43,9 @@ function pairsOf(table: Relation, label: string, pages: Relation): (readonly [Ce
     const found = (value.kind === "entity" ? byName.get(value.href) : undefined) ?? byName.get(nameKey(value.printed));
     return found === undefined ? [] : [[cells, found] as const];
   });
-  return pairs.length === rows.length ? pairs : [];
+  const isWhole =
+    pairs.length === rows.length && new Set(pairs.map(([, found]) => found)).size === dataRows(pages).length;
+  return isWhole ? pairs : [];
 }
 type Cells = ReturnType<typeof dataRows>[number]["cells"];
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ColumnRole } from "../../../core/relation.ts";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
-import { isLeaf, leaf, type Node, over } from "../node.ts";
+import { leaf, over } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { poolsSorts } from "./pooled-sorts.ts";
 
@@ -40,12 +40,4 @@ test("a limit is set within a sort", () => {
   expect(poolsSorts(over("filter", leaf("trees"), { where: tall }), benchOf(APART))).toBe(true);
   const oaks = { all: [{ column: "Sort", is: "=", value: "oak" }, tall] };
   expect(poolsSorts(over("filter", leaf("trees"), { where: oaks }), benchOf(APART))).toBe(false);
-});
-
-test("figures of a few of them are those of their sorts, too", () => {
-  const whole = benchOf(APART).table(leaf("trees"))!;
-  const young = { ...whole, rows: [0, 1, 5, 9].map((at) => whole.rows[at]!) };
-  const bench = { table: (node: Node) => (isLeaf(node) ? whole : young) } as unknown as Workbench;
-  const chosen = over("filter", leaf("trees"), { where: { column: "Planted", is: ">", value: "1990" } });
-  expect(poolsSorts(over("mean", chosen, { column: "Height" }), bench)).toBe(true);
 });

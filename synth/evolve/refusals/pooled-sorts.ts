@@ -1,7 +1,7 @@
 import type { Value } from "../../../core/value.ts";
 import type { TableResult } from "../../../logic/operation.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
-import { type Branch, isLeaf, nodesOf } from "../node.ts";
+import type { Branch } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** What takes the figures of all rows together, or sets them in one order. */
@@ -31,23 +31,10 @@ export function poolsSorts(node: Branch, bench: Workbench): boolean {
   const said = new Set(stringsIn(node.params));
   // What is chosen by its sort, too, or held against its sort, is of one.
   const own = WITHIN.has(node.op) ? said : new Set<string>();
-  const wholes = nodesOf(from).flatMap((one) => (isLeaf(one) ? (bench.table(one) ?? []) : []));
   return table.columns.some(
-    ({ name, type, role }) =>
-      type === "number" &&
-      role === "measure" &&
-      said.has(name) &&
-      // Of a few of them chance may have it that their figures lie apart: those of all of them tell.
-      [table, ...wholes].some((rows) =>
-        sortsParting(rows, name).some((sort) => !own.has(sort) && isOfSeveral(table, sort)),
-      ),
+    ({ name, type, role }, at) =>
+      type === "number" && role === "measure" && said.has(name) && isPartedBySorts(table, at, own),
   );
-}
-
-/** Are the rows of more than one sort? */
-function isOfSeveral({ columns, rows }: TableResult, sort: string): boolean {
-  const at = columns.findIndex(({ name }) => name === sort);
-  return at < 0 || new Set(rows.map(({ cells }) => foldText(cells[at]!.value.printed))).size > 1;
 }
 
 const WITHIN = new Set(["count_above_group", "filter"]);
@@ -57,21 +44,19 @@ const stringsIn = (value: unknown): string[] => {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 };
 
-const known = new WeakMap<TableResult, Map<string, readonly string[]>>();
+const known = new WeakMap<TableResult, Map<number, readonly string[]>>();
 
-/** The columns that sort the rows so that the figures of one sort lie apart from those of the others. */
-function sortsParting(table: TableResult, measure: string): readonly string[] {
-  const found = known.get(table) ?? new Map<string, readonly string[]>();
+/** Whether a column that is none of `own` sorts the rows so that the figures of one sort lie apart from those of the others. */
+function isPartedBySorts(table: TableResult, measure: number, own: ReadonlySet<string>): boolean {
+  const found = known.get(table) ?? new Map<number, readonly string[]>();
   known.set(table, found);
-  const at = table.columns.findIndex(({ name }) => name === measure);
-  const sorting =
-    found.get(measure) ??
-    table.columns.flatMap(({ name, role }, sort) =>
-      at >= 0 && role === "category" && parts(table, sort, at) ? [name] : [],
-    );
+  const sorting = found.get(measure) ?? sortsParting(table, measure);
   found.set(measure, sorting);
-  return sorting;
+  return sorting.some((name) => !own.has(name));
 }
+
+const sortsParting = (table: TableResult, measure: number): string[] =>
+  table.columns.flatMap(({ name, role }, at) => (role === "category" && parts(table, at, measure) ? [name] : []));
 
 const figureOf = (value: Value): number | undefined => (value.kind === "number" ? Number(value.decimal) : undefined);
 

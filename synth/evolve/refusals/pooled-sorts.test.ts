@@ -38,6 +38,7 @@ test("figures that overlap, or of a few things, are asked of all", () => {
 test("a limit is set within a sort", () => {
   const tall = { column: "Height", is: ">", value: "20" };
   expect(poolsSorts(over("filter", leaf("trees"), { where: tall }), benchOf(APART))).toBe(true);
+  expect(poolsSorts(over("probability", leaf("trees"), { where: tall, draws: 1 }), benchOf(APART))).toBe(true);
   const oaks = { all: [{ column: "Sort", is: "=", value: "oak" }, tall] };
   expect(poolsSorts(over("filter", leaf("trees"), { where: oaks }), benchOf(APART))).toBe(false);
 });

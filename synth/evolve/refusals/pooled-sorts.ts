@@ -8,7 +8,17 @@ import type { Workbench } from "../workbench.ts";
 const POOLS = new Set([
   ...["mean", "median", "sum", "range", "stdev", "variance", "coefficient_of_variation", "quantile", "weighted_mean"],
   ...["interquartile_range", "median_absolute_deviation", "mean_absolute_deviation", "group_dispersion"],
-  ...["count_above_average", "count_above_group", "take_until", "ranked_value", "kth", "top", "group", "filter"],
+  ...[
+    "count_above_average",
+    "count_above_group",
+    "take_until",
+    "ranked_value",
+    "kth",
+    "top",
+    "group",
+    "filter",
+    "probability",
+  ],
   ...["pearson", "spearman", "linear_fit"],
 ]);
 /** Of the pairs of things of two sorts at most so many lie the other way round than their sorts. */
@@ -37,7 +47,7 @@ export function poolsSorts(node: Branch, bench: Workbench): boolean {
   );
 }
 
-const WITHIN = new Set(["count_above_group", "filter"]);
+const WITHIN = new Set(["count_above_group", "filter", "probability"]);
 
 const stringsIn = (value: unknown): string[] => {
   if (typeof value === "string") return [value];

@@ -2,25 +2,20 @@ import { conditionColumns } from "../condition-columns.ts";
 import { type Branch, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { borrowedColumns } from "./of-another.ts";
-import { areFarApart, sharesWord } from "./related-columns.ts";
+import { areFarApart } from "./related-columns.ts";
 
 /**
  * A thing is told by a figure of another that it leads to, and by something else: "the only letter written by Ada Holm whose addressee's
  * garden is larger than 2 ha". What sort of thing the other is, who it is and when it came to be is known of it beside the first;
- * how much it measures has nothing to do with that, unless a word says so.
+ * how much it measures has nothing to do with that, unless a word says so. What the other is told by alone may be two of its figures.
  */
 export function measuresThroughLink(node: Branch, bench: Workbench): boolean {
   const { own, linked } = conditionsOf(node);
-  if (own.length + linked.length < 2 || linked.length === 0) return false;
+  if (own.length === 0 || linked.length === 0) return false;
   const relations = bench.sources(node).map(({ relation }) => relation);
   const isMeasure = (name: string) =>
     relations.some(({ columns }) => columns.some((column) => column.name === name && column.role === "measure"));
-  return linked.some(
-    (name, at) =>
-      isMeasure(name) &&
-      (own.some((other) => areFarApart(name, other, relations)) ||
-        linked.some((other, place) => place !== at && !sharesWord(name, other))),
-  );
+  return linked.some((name) => isMeasure(name) && own.some((other) => areFarApart(name, other, relations)));
 }
 
 /** The columns of the conditions that choose the rows, and of those that are put on what the rows lead to. */

@@ -1,9 +1,5 @@
 import { dataRows, type Relation } from "../../core/relation.ts";
-import { isVersioned } from "../../crawler/read/records/versioned-terms.ts";
 import { CHINESE_ENTRY } from "../../logic/chinese/phrasing.ts";
-import { plural } from "../../logic/english/english.ts";
-import { humanise } from "../../logic/english/humanise.ts";
-import type { Naming } from "../../logic/operation.ts";
 import { languageOf } from "../../logic/values/language.ts";
 import { siteSubject } from "../subject/subject-of.ts";
 import { judgeColumns } from "./cells/columns.ts";
@@ -68,8 +64,9 @@ import { withTablesOfSome } from "./naming/tables-of-some.ts";
 import { withYears } from "./naming/yearly-tables.ts";
 import { linkRelations } from "./relation-links.ts";
 import { groupRows } from "./row-groups.ts";
+import { scopedNaming, thatState } from "./scopes/scoped-naming.ts";
 import type { SiteReading, Survey } from "./survey.ts";
-import type { Scope, SurveyedRelation } from "./surveyed.ts";
+import type { SurveyedRelation } from "./surveyed.ts";
 
 /** A relation of fewer rows is a fact sheet, not something to aggregate over. */
 const LEAST_ROWS = 4;
@@ -272,23 +269,6 @@ export function surveySite(reading: SiteReading): Survey {
 function filedOf({ id }: Relation, { filed }: SiteReading): Pick<SurveyedRelation, "filed"> {
   const isOfAll = filed?.get(id);
   return isOfAll === undefined ? {} : { filed: isOfAll ? "all" : "some" };
-}
-
-function scopedNaming(
-  { noun, stated = "", place }: Scope,
-  whole: Pick<Naming, "singular" | "plural"> & { mixed?: true },
-  site: string,
-): Naming {
-  const called = noun === undefined ? whole : { singular: noun, plural: plural(noun) };
-  const each = noun === undefined && whole.mixed ? ENTRY : { singular: called.singular, plural: called.plural };
-  return { singular: each.singular + stated, plural: each.plural + stated, source: place(site, called.plural) };
-}
-
-/** A list of those that state a version holds no others: "functions with a stated first version". */
-function thatState(naming: Naming, relation: Relation): Naming {
-  if (!isVersioned(relation)) return naming;
-  const stated = ` with a stated ${humanise(relation.columns.at(-1)!.name)}`;
-  return { ...naming, singular: naming.singular + stated, plural: naming.plural + stated };
 }
 
 function whyUseless(relation: Relation, { partial, proposed }: SiteReading): string | undefined {

@@ -135,7 +135,7 @@ function columnWords(column: Column, spoken: (heading: string) => string): strin
   if (counted !== undefined) return counted;
   let said = rest.length === 0 ? quantityNoun(head, column) : (resultOf(head, column) ?? head);
   for (const [index, part] of rest.entries())
-    said = inOne(said, index === rest.length - 1 && !QUANTITY_END.test(said) ? quantityNoun(part, column) : part);
+    said = inOne(said, index === rest.length - 1 && isTopic(said) ? quantityNoun(part, column) : part);
   if (isTime(column)) return timeNoun(said, column);
   const called = column.type === "number" ? termLabel(said, column.unit) : verbLabel(said);
   if (called !== undefined) return called;
@@ -219,6 +219,9 @@ function quantityNoun(part: string, column: Column): string {
   if (!COUNTED.test(column.unit) || !/[\p{Script=Han}）]$/u.test(part)) return part;
   return `${part.replace(DONE_TO, "$1的")}数量`;
 }
+
+/** What stands above says what is told of, and not how much of it there is. */
+const isTopic = (head: string): boolean => TOPIC.test(head) || !QUANTITY_END.test(head);
 
 const YEAR = /^(?:1[5-9]|20)\d\d$/;
 

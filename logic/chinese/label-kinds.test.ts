@@ -61,6 +61,13 @@ test("what a heading counts is said to be counted", () => {
   expect(chineseQuantityWords(amount("微博粉丝")).more).toBe("超过");
 });
 
+test("below a topic, what is counted is said in full", () => {
+  expect(["人口 > 出生", "人口 > 年初人口"].map((name) => chineseColumn(amount(name, "人")))).toEqual([
+    "出生人数",
+    "年初人口",
+  ]);
+});
+
 test("a noun of things heads how many there are, where nothing says by what they are counted", () => {
   const named = ["入口车道", "床位", "电梯", "贷款", "科研基金", "材质", "颜色"].map((name) =>
     chineseColumn(amount(name)),

@@ -28,6 +28,8 @@ test("what a site is called is none of its things, and is left out before what i
   expect(noun("江城博物馆", "江城博物馆藏品")).toBe("藏品");
   expect(noun("江城博物馆", "")).toBeUndefined();
   expect(noun("文物目录 - 江城博物馆", "")).toBe("文物");
+  // The last heading of a table stands next above its rows, and counts something.
+  expect(noun("2015年主要数据", "迁入（人）")).toBeUndefined();
 });
 
 test("who they are is told by the column that leads to them, where the list says only what was done", () => {

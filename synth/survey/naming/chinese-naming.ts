@@ -2,6 +2,7 @@ import { toSimplified } from "../../../core/chinese-scripts.ts";
 import { dataRows, type Relation } from "../../../core/relation.ts";
 import { deedOf } from "../../../logic/chinese/deeds.ts";
 import { arePersons } from "../../../logic/chinese/measure-words.ts";
+import { headerUnit } from "../../../logic/values/infer-column.ts";
 import { isChinese } from "../../../logic/values/language.ts";
 import type { LinkingPage } from "../inbound-links.ts";
 import { listTitle } from "../lists/paged-lists.ts";
@@ -40,7 +41,7 @@ const DOING = /^(?:参赛|参展|参评|入围|入选|获奖|晋级|注册|报�
 const STATISTICS = /统计(?:数据|资料|表)$/u;
 /** Words that label a column or a list and yet name no kind of thing. */
 const EMPTY =
-  /^(?:名称|名|标题|题目|项目|指标|内容|序号|编号|代码|类别|类型|分类|种类|数据|年度|年份|日期|时间|月份|数值|说明|描述|备注|链接|网址|首页|主页|更多|其他|相关|专题|栏目|导航|新闻|动态|统计|资料|文件|附件|选项|参数|值|例子|示例|例|部分|方面|条目|记录|信息|页|页面|日历|日程|赛历|排期|排行|下载|关于|帮助|联系|索引|目录|网站|合计|总计|地区分组)$/u;
+  /^(?:年?(?:主要|重点|基本|综合)|名称|名|标题|题目|项目|指标|内容|序号|编号|代码|类别|类型|分类|种类|数据|年度|年份|日期|时间|月份|数值|说明|描述|备注|链接|网址|首页|主页|更多|其他|相关|专题|栏目|导航|新闻|动态|统计|资料|文件|附件|选项|参数|值|例子|示例|例|部分|方面|条目|记录|信息|页|页面|日历|日程|赛历|排期|排行|下载|关于|帮助|联系|索引|目录|网站|合计|总计|地区分组)$/u;
 /** A register of things, and none of them: "谱系", "档案". */
 const REGISTER = /(?:谱系|系谱|家谱|族谱|档案|名册|花名册|台账|户籍|年鉴|图谱|榜单|排行榜|排名|成绩)$/u;
 /** Titles of menus that say what one reads there ("单位设置", "师资队伍"): what is left without that is not always what the things are called. */
@@ -131,6 +132,8 @@ const bareOfDeed = (noun: string | undefined) =>
 
 /** "省名" -> "省", "国家概况" -> "国家"; undefined where it is no short noun, or one that says nothing. */
 export function nounOf(heading: string): string | undefined {
+  // "自然增长（人）" heads how many there are, and no things.
+  if (headerUnit(heading.replace("（", "(").replace("）", ")")) !== undefined) return undefined;
   let noun = toSimplified(heading)
     .replace(CATEGORY, "")
     .replace(/\s*[（([].*$/u, "")

@@ -230,8 +230,9 @@ function isArbitrary(node: Branch, bench: Workbench): boolean {
   // What came first and what came later of a thing needs no word in common.
   if (isLapse(node.params.formula)) return false;
   if (node.params.formula === "difference" && [first, second].every((name) => /\bratio\b/i.test(name))) return true;
-  if (areOfTwoYears(first, second) || (node.op !== "formula_column" && areEndsOfOne(first, second))) return true;
   const relations = bench.sources(node).map(({ relation }) => relation);
+  if (areOfTwoYears(first, second, relations) || (node.op !== "formula_column" && areEndsOfOne(first, second)))
+    return true;
   return !areRelated(first, second, relations) || areFarApart(first, second, relations);
 }
 

@@ -82,6 +82,8 @@ test("figures of two quantities in two years are not held against each other", (
   expect(areOfTwoYears("Yield in 2020", "Yield in 2023")).toBe(false);
   expect(areOfTwoYears("Yield in 2020", "Rainfall in 2020")).toBe(false);
   expect(areOfTwoYears("Yield in 2020", "Rainfall")).toBe(false);
+  const of2023 = { ...testRelation("f", ["Farm", "Rainfall"], [["Ash", "3"]]), name: "The weather of 2023" };
+  expect(areOfTwoYears("Yield in 2020", "Rainfall", [of2023])).toBe(true);
 });
 
 test("the refusal reaches the search", () => {

@@ -53,11 +53,20 @@ function startOf(node: Node, bench: Workbench): Relation | undefined {
  * Figures of two quantities, each of another year ("GDP in 2020" and "population in 2023"): nobody holds these against each other. One and
  * the same quantity in two years is told apart by just that.
  */
-export function areOfTwoYears(first: string, second: string): boolean {
-  const [one, other] = [first, second].map((name) => [...new Set(name.match(YEAR))]);
+export function areOfTwoYears(first: string, second: string, relations: readonly Relation[] = []): boolean {
+  const [one, other] = [first, second].map((name) => yearsOf(name, relations));
   if (one?.length !== 1 || other?.length !== 1 || one[0] === other[0]) return false;
   const [what, more] = [first, second].map((name) => name.replace(YEAR, "").trim());
   return what !== more;
+}
+
+/** The years that a heading says, or else the one of the table that it stands in. */
+function yearsOf(heading: string, relations: readonly Relation[]): string[] {
+  const said = [...new Set(heading.match(YEAR))];
+  if (said.length > 0) return said;
+  const table = relations.find(({ columns }) => columns.some(({ name }) => name === heading));
+  const year = table && table.source !== "page_collection" ? yearOf(table) : undefined;
+  return year === undefined ? [] : [String(year)];
 }
 
 /** One of several tables of one form, each of a year, and not of the last of these. */

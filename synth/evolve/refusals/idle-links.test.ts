@@ -42,8 +42,7 @@ const of = (...and: object[]): Branch => ({
 test("what is said of the thing that rows name is needed among those that they name", () => {
   expect(bench.result(of(opened, places))).toBeDefined();
   expect(hasIdleLink(of(opened, places), bench)).toBe(true);
-  // How many places the other has is a figure through a link as well, and is told first.
-  expect(treeObjection(over("label_of", of(opened, places)), bench)).toBe("unrelated");
+  expect(treeObjection(over("label_of", of(opened, places)), bench)).toBe("idle_condition");
 });
 
 test("a single condition, and what tells the things named apart, is needed", () => {

@@ -12,6 +12,7 @@ import { oneOfThem } from "./chinese-collectives.ts";
 import { memberOf } from "./chinese-organs.ts";
 import { commonWords } from "./common-words.ts";
 import { whatTheyReport } from "./document-nouns.ts";
+import { identifiedBy } from "./identified-things.ts";
 import { kindByColumns } from "./kind-by-columns.ts";
 import type { NounEvidence } from "./noun-evidence.ts";
 import { nounOfSection } from "./section-ends.ts";
@@ -67,12 +68,13 @@ export function chineseRowNoun(
   evidence?: NounEvidence,
   pages: ReadonlyMap<string, SurveyedPage> = new Map(),
 ): string | undefined {
-  const own = label
-    ? (nounOf(chineseHeadingsInFull(relation)[label.column.name] ?? label.column.name) ??
-      fromEnds(relation, label.index))
+  const heading = label
+    ? nounOf(identifiedBy(chineseHeadingsInFull(relation)[label.column.name] ?? label.column.name) ?? "")
     : undefined;
+  const own = heading ?? (label ? fromEnds(relation, label.index) : undefined);
   const about = new Set(relation.rows.flatMap((row) => row.about ?? []));
-  const column = bareOfDeed(nounOf(evidence?.columnOf(about) ?? evidence?.columnEndOf(about) ?? ""));
+  const leading = evidence?.columnOf(about) ?? evidence?.columnEndOf(about) ?? "";
+  const column = bareOfDeed(nounOf(identifiedBy(leading) ?? ""));
   const names = label ? dataRows(relation).map(({ cells }) => cells[label.index]!.value.printed.trim()) : [];
   const isSaid = (noun: string) => areNamedSo(names, noun) || evidence?.isHeadedSo(about, noun) === true;
   const nounsIn = (text: string) => {

@@ -227,3 +227,27 @@ test("what a menu calls a page is no name of things that others call otherwise, 
     chineseRowNoun(units, { index: 0, column: here, coverage: 1, distinct: 4, salience: 1 }, [], "江城"),
   ).toBeUndefined();
 });
+
+test("bodies that bear a legal form are called by their section, and what an identifier tells apart by its kind", () => {
+  const column = { name: "name", type: "text", role: "label", unnamed: true } as const;
+  const label = { index: 0, column, coverage: 1, distinct: 4, salience: 1 };
+  const called = (names: readonly string[], title: string) => {
+    const rows = names.map((name, at) => [name, `${at}`]);
+    const pages = {
+      ...testRelation("named", ["name", "x"], rows, { about: true }),
+      source: "page_collection" as const,
+    };
+    return chineseRowNoun(pages, label, [listed(title, "")], "江城网");
+  };
+  const ending = (end: string) => ["东湖", "云岭", "北岸", "青山"].map((name) => name + end);
+  expect(called(ending("检测有限公司"), "检测机构名录 - 江城网")).toBe("检测机构");
+  expect(called(ending("检测有限公司"), "组织架构 - 江城网")).toBe("公司");
+  expect(called(ending("汽车站"), "服务机构名录 - 江城网")).toBe("汽车站");
+  const coded = { ...label, column: { ...column, name: "样品编号", unnamed: false } };
+  const samples = testRelation(
+    "samples",
+    ["样品编号", "重"],
+    ending("1号").map((name) => [name, "7"]),
+  );
+  expect(chineseRowNoun(samples, coded, [], "江城网")).toBe("样品");
+});

@@ -14,6 +14,7 @@ import { commonWords } from "./common-words.ts";
 import { whatTheyReport } from "./document-nouns.ts";
 import { identifiedBy } from "./identified-things.ts";
 import { kindByColumns } from "./kind-by-columns.ts";
+import { bodyNoun, isLegalForm } from "./legal-forms.ts";
 import type { NounEvidence } from "./noun-evidence.ts";
 import { nounOfSection } from "./section-ends.ts";
 import { KIND_CHARACTERS, sharedEnd } from "./shared-ends.ts";
@@ -108,7 +109,12 @@ export function chineseRowNoun(
   const listed =
     headed === undefined || isNamedSo || column?.startsWith(headed) || isWordBefore(column, headed) ? column : headed;
   // "古桥名录" of what is headed "桥名", "科室导航" of what ends in "科": the list says it in full.
-  const known = own !== undefined && listed?.includes(own) ? listed : (own ?? listed);
+  const full = own !== undefined && listed?.includes(own) ? listed : (own ?? listed);
+  // "公司" of what a section calls 代理机构: its bidders and buyers are 公司 as well.
+  const known =
+    heading === undefined && own !== undefined && full === own && isLegalForm(own)
+      ? bodyNoun(own, [listed, ...all.map(({ noun }) => noun), column], relation, names)
+      : full;
   // "专家介绍" says more of people than what their columns show.
   const [first] = all;
   const said =

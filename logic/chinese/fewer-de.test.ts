@@ -9,6 +9,7 @@ test("when and from where something is said of a thing stands without 的 betwee
   expect(fewerDe("所有县到机场的距离的平均值")).toBe("所有县到机场的距离的平均值");
   expect(fewerDe("所有县的到机场的距离的平均值")).toBe("所有县到机场的距离的平均值");
   expect(fewerDe("桥的从开工日期到竣工日期的天数最多的是哪座")).toBe("桥从开工日期到竣工日期的天数最多的是哪座");
+  expect(fewerDe("所有桥的从开工到竣工相隔的整年数的平均值")).toBe("所有桥从开工到竣工相隔的整年数的平均值");
 });
 
 test("what a time restricts keeps its 的", () => {

@@ -70,6 +70,30 @@ test("how old people were when something happened to them, and how many years so
   });
 });
 
+test("years lie between two deeds, whose dates are not named in Chinese", () => {
+  const firms = testRelation(
+    "firms",
+    ["名称", "成立日期", "入园日期"],
+    [
+      ["远山", "2001-05-05", "2013-06-01"],
+      ["云岭", "2003-06-12", "2011-05-02"],
+      ["北岸", "1999-03-01", "2020-07-09"],
+    ],
+    { about: true },
+  );
+  const own = asker([firms], { firms: { singular: "企业", plural: "企业", source: "江城园区网站" } });
+  const [a, b] = ["成立日期", "入园日期"];
+  expect(
+    own.ask(
+      [
+        { op: "ages", from: "firms", a, b },
+        { op: "mean", from: "s1", column: ageColumn({ a: a!, b: b! }) },
+      ],
+      2,
+    ).question,
+  ).toContain("从成立到入园相隔的整年数");
+});
+
 test("dates in the wrong order give no age", () => {
   expect(
     refusal([

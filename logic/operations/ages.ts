@@ -35,6 +35,9 @@ function daysOf(table: TableResult, row: WorkRow, { a, b }: Params): [string, st
 const completeYears = ([from, to]: readonly [string, string]): number =>
   Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
 
+/** "成立" of "成立日期": years lie between two deeds, which their dates need not say again. */
+const deedAlone = (date: string): string => date.replace(/(?<=^\p{Script=Han}{2,})(?:的?时间|日期)$/u, "");
+
 /** How old each was, in complete years from one date to another: a column that can be ranked and summed up. */
 export const ages: Operation<Params> = {
   name: "ages",
@@ -98,7 +101,7 @@ export const ages: Operation<Params> = {
     const then = columnName(b, things);
     const said = isBirth(a.name)
       ? `${isDeath(b.name) ? "去世" : then.replace(/(?:的)?(?:日期|时间|年份)$/u, "")}时的周岁年龄`
-      : `从${columnName(a, things)}到${then}的整年数`;
+      : `从${deedAlone(columnName(a, things))}到${deedAlone(then)}相隔的整年数`;
     return { ...things, names: { ...things.names, [ageColumn(params)]: said } };
   },
 };

@@ -9,3 +9,11 @@ test("what is counted in people is many or few, by whatever its name ends in, an
   expect(more("人口密度", "人")).toBe("高于");
   expect(more("平均额", "人")).toBe("高于");
 });
+
+test("what stands in brackets within a name hides nothing of what is measured at its end", () => {
+  const high = (name: string) =>
+    chineseQuantityWords({ name: "x", type: "number", role: "measure", unit: "个百分点" }, name).high;
+  expect(high("2020年至2023年成活（越冬）率的增加量")).toBe("大");
+  expect(high("成活（越冬）率")).toBe("高");
+  expect(high("2020年至2023年面积的增幅（百分比）")).toBe("高");
+});

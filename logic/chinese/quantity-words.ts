@@ -78,6 +78,7 @@ export function chineseQuantityWords(column: Column, name: string = chineseColum
   if (/之比$/u.test(name)) return HEIGHT;
   const bare = name
     .replace(/“[^”]+”(?=.)/gu, "")
+    .replace(/（[^（）]*）(?=\p{Script=Han})/gu, "")
     .replace(/[（“”].*$/, "")
     .replace(/(?:之和|总和|的平均值|平均值)$/, "");
   if (isClock(column.unit)) return RESULT.test(bare) ? PACE : LENGTH;

@@ -35,3 +35,8 @@ test("a document that its columns describe is one, and so is what is said of no 
   expect(reported("结果公示", rides)).toBe("结果公示");
   expect(reported("展览", rides, "骑行日期")).toBe("展览");
 });
+
+test("the deed at the end of a title is no name of what it was done to", () => {
+  const deals = ["东河桥维修", "文化馆翻新", "西湖路照明", "南园步道"].map((name) => `${name}中标结果公告`);
+  expect(reported("结果公告", deals, "开标日期")).toBeUndefined();
+});

@@ -47,8 +47,16 @@ export function whatTheyReport(
   if (described || facts.length === 0 || facts.every(({ name }) => OF_DOCUMENT.test(name))) return noun;
   const stem = bareOf(noun);
   const happened = facts.flatMap(({ name }) => WHEN_OR_WHERE.exec(name)?.groups?.["what"] ?? []).find(isCounted);
-  return commonWords(names.map(bareOf)) ?? (stem !== noun && isCounted(stem) ? stem : happened);
+  const common = commonWords(names.map(bareOf));
+  return (
+    (common !== undefined && DEAL.test(common) ? undefined : common) ??
+    (stem !== noun && isCounted(stem) ? stem : happened)
+  );
 }
+
+/** What is done to a thing at the end of a title that names it ("东河桥维修中标公告"): the deed is no name of the thing, and nobody counts it. */
+const DEAL =
+  /^(?:预?中标|成交|流标|废标|招标|投标|采购|出让|转让|竞得|录取|录用|聘用|入围|中选|处罚|核准|批复|审批|验收|变更|更正|终止)$/u;
 
 /** Columns that only documents have. */
 const DESCRIBES =

@@ -30,23 +30,20 @@ import { withListPlaces } from "./lists/listing-places.ts";
 import { withListHeads } from "./lists/restated-lists.ts";
 import { withSelections } from "./lists/selections.ts";
 import { collectionsWithStrays } from "./lists/strays.ts";
-import { withAnnounced } from "./naming/announced-things.ts";
 import { asTheirPagesSay } from "./naming/as-their-pages-say.ts";
 import { bareHeading } from "./naming/bare-headings.ts";
 import { calledAlike } from "./naming/called-alike.ts";
 import { chineseBareHeadings, chineseHeadingsInFull } from "./naming/chinese-bare-headings.ts";
-import { withMeasures } from "./naming/chinese-counting.ts";
 import { areTitles } from "./naming/chinese-titles.ts";
 import { asChosen } from "./naming/chosen-things.ts";
 import { columnNames } from "./naming/column-names.ts";
 import { isUnfinished } from "./naming/completed-headings.ts";
-import { withDeedsNamed } from "./naming/deeds-with-things.ts";
 import { flowsOfYears, isOfAnyYear } from "./naming/flows-of-years.ts";
 import { inFull } from "./naming/fuller-nouns.ts";
 import { headingWords } from "./naming/heading-words.ts";
 import { isOfImprint } from "./naming/imprint-columns.ts";
-import { withLedNames } from "./naming/led-names.ts";
 import { withNameColumnsCalled } from "./naming/linked-name-columns.ts";
+import { namedInChinese } from "./naming/named-in-chinese.ts";
 import { namesTheSite } from "./naming/names-the-site.ts";
 import { NounEvidence } from "./naming/noun-evidence.ts";
 import { saidNoun } from "./naming/noun-phrases.ts";
@@ -186,7 +183,7 @@ export function surveySite(reading: SiteReading): Survey {
   const { relations: named, restated } = withListHeads(withoutInventories(ofThings), language);
   const called =
     language === "zh"
-      ? withDeedsNamed(withMeasures(withAnnounced(withLedNames(named)), reading.measures, reading.relations))
+      ? namedInChinese(named, pages, inbound, reading)
       : named.map((one) => ({ ...one, naming: inFull(one.naming, one.relation) }));
   const placed = withListPlaces(called, language, pages);
   const relations = withSelections(language === "zh" ? placed : withNameColumnsCalled(placed), reading, pages, site);

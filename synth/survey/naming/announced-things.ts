@@ -1,5 +1,8 @@
 import { dataRows } from "../../../core/relation.ts";
-import type { SurveyedColumn, SurveyedRelation } from "../surveyed.ts";
+import { isOfPage } from "../../../logic/chinese/imprint.ts";
+import type { InboundLinks } from "../inbound-links.ts";
+import type { SurveyedColumn, SurveyedPage, SurveyedRelation } from "../surveyed.ts";
+import { ofSection } from "./announced-sections.ts";
 
 /** “项目名称”: what is announced, by the heading of its name. */
 const NAME_OF = /^(?<what>\p{Script=Han}{2,6}?)名称$/u;
@@ -11,8 +14,46 @@ const NOTICES = /(?:公告|公示|通告)$/u;
 /**
  * Notices of a Chinese site that each announce one thing by its name, called and told apart by that: “中标项目” for the pages of “…中标结果公告”
  * that state a “项目名称”. The price limit on such a page is the project's and not the notice's. All titles have to be made of the names.
+ * What else the same pages say is of the same things, and called as they are.
+ *
+ * @param pages the site's: other sections of it may announce what is called the same
+ * @param inbound what leads to the pages of a relation
  */
-export const withAnnounced = (relations: readonly SurveyedRelation[]): SurveyedRelation[] => relations.map(asAnnounced);
+export function withAnnounced(
+  relations: readonly SurveyedRelation[],
+  pages: ReadonlyMap<string, SurveyedPage> = new Map(),
+  inbound: Pick<InboundLinks, "listing"> = { listing: () => [] },
+): SurveyedRelation[] {
+  const announced = new Map<SurveyedRelation, SurveyedRelation>();
+  for (const one of relations) {
+    const found = asAnnounced(one);
+    const matter = NOTICE.exec(one.naming.singular)?.groups?.["matter"];
+    if (found !== one) announced.set(one, ofSection(found, matter ?? "", pages, inbound.listing(one.relation)));
+  }
+  return relations.map((one) => announced.get(one) ?? asTheSamePages(one, [...announced.values()]));
+}
+
+/** A table of such pages whose rows are called by the titles of these: "最低报价" of a notice is that of what it announces. */
+function asTheSamePages(surveyed: SurveyedRelation, announced: readonly SurveyedRelation[]): SurveyedRelation {
+  const { relation, label, naming, scoped } = surveyed;
+  if (relation.source !== "page_collection" || !label || scoped) return surveyed;
+  const rows = dataRows(relation);
+  if (!rows.every(({ cells }) => NOTICES.test(cells[label.index]!.value.printed.trim()))) return surveyed;
+  const same = announced.find((other) => {
+    const about = new Set(other.relation.rows.map((row) => row.about));
+    return rows.every((row) => row.about !== undefined && about.has(row.about));
+  });
+  if (!same) return surveyed;
+  const { measure: _, titled: __, ...rest } = naming;
+  const { singular, plural } = same.naming;
+  const isLacking = same.lacking || rows.length < dataRows(same.relation).length;
+  return {
+    ...surveyed,
+    naming: { ...rest, singular, plural },
+    hasNoun: true,
+    ...(isLacking ? { lacking: true as const } : {}),
+  };
+}
 
 function asAnnounced(surveyed: SurveyedRelation): SurveyedRelation {
   const { relation, naming, label, hasNoun, scoped, columns } = surveyed;
@@ -35,7 +76,8 @@ function asAnnounced(surveyed: SurveyedRelation): SurveyedRelation {
     },
     naming: { ...rest, singular: noun, plural: noun },
     label: own,
-    columns: columns.filter((column) => column !== name),
+    // When a notice was put there is no time of what it announces.
+    columns: columns.filter((column) => column !== name && !isOfPage(column.column.name)),
   };
 }
 

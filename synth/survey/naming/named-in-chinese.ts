@@ -1,0 +1,18 @@
+import type { InboundLinks } from "../inbound-links.ts";
+import type { SiteReading } from "../survey.ts";
+import type { SurveyedPage, SurveyedRelation } from "../surveyed.ts";
+import { withAnnounced } from "./announced-things.ts";
+import { withMeasures } from "./chinese-counting.ts";
+import { withDeedsNamed } from "./deeds-with-things.ts";
+import { withLedNames } from "./led-names.ts";
+
+/** The relations of a Chinese site with what each is called by all of them together: what its notices announce, how things are counted. */
+export const namedInChinese = (
+  relations: readonly SurveyedRelation[],
+  pages: ReadonlyMap<string, SurveyedPage>,
+  inbound: Pick<InboundLinks, "listing">,
+  reading: Pick<SiteReading, "measures" | "relations">,
+): SurveyedRelation[] =>
+  withDeedsNamed(
+    withMeasures(withAnnounced(withLedNames(relations), pages, inbound), reading.measures, reading.relations),
+  );

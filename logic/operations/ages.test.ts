@@ -81,7 +81,7 @@ test("years lie between two deeds, whose dates are not named in Chinese", () => 
     ],
     { about: true },
   );
-  const own = asker([firms], { firms: { singular: "企业", plural: "企业", source: "江城园区网站" } });
+  const own = asker([firms], { firms: { singular: "企业", plural: "企业", source: "江城园区网站" } }, "zh");
   const [a, b] = ["成立日期", "入园日期"];
   expect(
     own.ask(

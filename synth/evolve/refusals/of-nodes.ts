@@ -11,6 +11,7 @@ import { isCoin } from "./coin.ts";
 import { isInAnotherKind } from "./contained-kinds.ts";
 import { contrived } from "./contrived.ts";
 import { countsSome, ranksSortsOfSome, takesThingsOfSome } from "./counts-of-some.ts";
+import { asksForDeed } from "./deeds-asked.ts";
 import { isAtItsEnds } from "./end-peaks.ts";
 import { setsEndsApart } from "./ends-apart.ts";
 import { endNamesStart } from "./ends-name-start.ts";
@@ -145,6 +146,7 @@ const RULES: readonly NodeRule[] = [
   when("page_asked", (node, bench, tree) => isOfPages(node, tree, bench)),
   when("page_count", asksByPageCount),
   when("own_name", isByOwnName),
+  when("deed_asked", asksForDeed),
   when("stated_count", countsWhatIsStated),
   when("in_another_kind", isInAnotherKind),
   when("odd_formula", (node, bench) => isOddFormula(node, bench) || areTimesOfTwo(node) || setsEndsApart(node, bench)),

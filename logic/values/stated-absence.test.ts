@@ -17,6 +17,10 @@ test("words that say that there is none are told from those that say which", () 
     "(undated)",
     "No other rooms.",
     "None on record",
+    "None (closed for repair)",
+    "n/a – private",
+    "Not applicable: no roof",
+    "No lift (stairs only)",
     "无",
   ])
     expect(isStatedAbsence(text), text).toBe(true);
@@ -29,6 +33,8 @@ test("words that say that there is none are told from those that say which", () 
     "Nobody's Business",
     "Note",
     "Notting Hill",
+    "Nil-Holding AG",
+    "None But the Brave",
     "On request",
     "The Unknown Soldier",
   ])

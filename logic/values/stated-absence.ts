@@ -11,11 +11,14 @@ const IN_BRACKETS = /^[[(（【]\s*(.*?)\s*[\])）】]$/u;
 /** Does a text say that there is none? Such a value is stated, and yet no kind of the thing to be counted among the others. */
 export function isStatedAbsence(text: string): boolean {
   const said = text.trim().replace(IN_BRACKETS, "$1");
-  return ABSENCE.test(said) || NONE_OF_THEM.test(said);
+  return ABSENCE.test(said) || NONE_OF_THEM.test(said) || NONE_AND_WHY.test(said);
 }
 
-/** "No other rooms.", "None on record": none of something, in words that are no name. */
-const NONE_OF_THEM = /^[Nn](?:o|one|obody|othing)(?: \p{Ll}[\p{Ll}'’-]*){1,6}\.?$/u;
+/** "None (closed for repair)", "n/a – private", "Not applicable: no roof": that there is none, and why. */
+const NONE_AND_WHY = /^(?:none|nil|n\/a|not (?:applicable|available|known))(?:\s*[([（,;:.]|\s+[-–—]\s)/iu;
+
+/** "No other rooms.", "None on record", "No lift (stairs only)": none of something, in words that are no name. */
+const NONE_OF_THEM = /^[Nn](?:o|one|obody|othing)(?: \p{Ll}[\p{Ll}'’-]*){1,6}\.?(?:\s*[([（].*)?$/u;
 
 /** Words that say that nobody knows which, or has written it down. */
 const UNKNOWN =

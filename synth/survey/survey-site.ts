@@ -50,6 +50,7 @@ import { saidNoun } from "./naming/noun-phrases.ts";
 import { isBelieved } from "./naming/noun-witnesses.ts";
 import { nounOfPart, nounsOfSome } from "./naming/nouns-of-parts.ts";
 import { numberedThings, numbersRows } from "./naming/numbered-things.ts";
+import { withoutPeopleUnnamed } from "./naming/people-unnamed.ts";
 import { isOfPageAlone, pagesWithTime, withoutPosting } from "./naming/posting-times.ts";
 import { afterWhatTheyReview } from "./naming/reviewed-things.ts";
 import { ENTRY, headingNouns, nameRows } from "./naming/row-naming.ts";
@@ -179,7 +180,7 @@ export function surveySite(reading: SiteReading): Survey {
     };
     found.push({ ...surveyed, groups: groupRows(surveyed, listing) });
   }
-  const ofThings = asTheirPagesSay(afterWhatTheyReview(found, pages, reading.said));
+  const ofThings = asTheirPagesSay(withoutPeopleUnnamed(afterWhatTheyReview(found, pages, reading.said)));
   const { relations: named, restated } = withListHeads(withoutInventories(ofThings), language);
   const called =
     language === "zh"
@@ -210,16 +211,10 @@ export function surveySite(reading: SiteReading): Survey {
   for (const one of namedAlikeApart(relations)) if (!parts.has(one)) ofOthers.add(one);
   drop(ofOthers, "it is called as all of them are, and has a part");
   const place = language === "zh" ? site : `on ${site}`;
-  const ofYears = withYears(
-    complete.filter((surveyed) => !ofOthers.has(surveyed)),
-    reading.relations,
-    pages,
-    { place, language },
-  );
-  const captioned = withTablesOfSome(withTablesApart(ofYears, { place, language }), reading.relations, {
-    place,
-    language,
-  });
+  const at = { place, language };
+  const apart = complete.filter((surveyed) => !ofOthers.has(surveyed));
+  const ofYears = withYears(apart, reading.relations, pages, at);
+  const captioned = withTablesOfSome(withTablesApart(ofYears, at), reading.relations, at);
   const marked = withPartsMarked(captioned, reading.relations, place);
   const owned = withOwnersMarked(withPagesOfSome(marked, reading.relations, reading.unpaged), reading.ownedElsewhere);
   const whole = withWholesPreferred(owned).map((one): SurveyedRelation => {

@@ -1,3 +1,4 @@
+import { ENTRY } from "../../survey/naming/row-naming.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
@@ -5,9 +6,9 @@ import type { Workbench } from "../workbench.ts";
 const isPlaced = (source: string): boolean => /[“《]/.test(source);
 
 /**
- * A path that begins at a bare name: where the site has no word for what it names, nobody knows what is meant; where the
- * name is looked up in a part of a kind, the part is said for nothing; where it stands in a table that has to be told, what is asked at
- * its end is not in that table ("in the table of records, how many starts has the rider of A?"), and who holds the record of a
+ * A path that begins at a bare name: where the site has no word for what it names, nobody knows what is meant, though it has a page;
+ * where the name is looked up in a part of a kind, the part is said for nothing; where it stands in a table that has to be told, what is
+ * asked at its end is not in that table ("in the table of records, how many starts has the rider of A?"), and who holds the record of a
  * track is no rider of it.
  */
 export function startsUnnamed(node: Branch, bench: Workbench): boolean {
@@ -16,7 +17,8 @@ export function startsUnnamed(node: Branch, bench: Workbench): boolean {
   if (typeof node.params.label !== "string" || !isLeaf(start)) return startsBetween(start, bench);
   const { hasNoun, naming, relation, scoped } = bench.relation(start.relation);
   if (scoped === true) return true;
-  if (relation.source === "page_collection") return false;
+  // "Who is the owner of the yard of “Evening stall”?" Where a page lists them all, "entries" are clear, and the one is not.
+  if (relation.source === "page_collection") return naming.singular === ENTRY.singular;
   return !hasNoun || isPlaced(naming.source);
 }
 

@@ -31,17 +31,17 @@ const joined = { op: "join", left: "trams", right: "depots", on: "Operated from"
 
 test("what a verb leads to is called by what it is, and what leads there is said with the verb", () => {
   expect(ask([led1, { op: "lookup", from: "s1", column: "Manager" }]).question).toBe(
-    "Who is the manager of the depot from which Bel is operated?",
+    "Who is the manager of the depot from which the line “Bel” is operated?",
   );
-  expect(ask([led1, { op: "label_of", from: "s1" }]).question).toBe("From which depot is Bel operated?");
+  expect(ask([led1, { op: "label_of", from: "s1" }]).question).toBe("From which depot is the line “Bel” operated?");
 });
 
 test("no verb stands behind another", () => {
   expect(ask([led1, { op: "lookup", from: "s1", column: "Opened" }]).question).toBe(
-    "What is the opening year of the depot from which Bel is operated?",
+    "What is the opening year of the depot from which the line “Bel” is operated?",
   );
   expect(ask([led1, { op: "lookup", from: "s1", column: "Drivers" }]).question).toBe(
-    "What is the number of drivers of the depot from which Bel is operated?",
+    "What is the number of drivers of the depot from which the line “Bel” is operated?",
   );
 });
 

@@ -67,7 +67,7 @@ test("which body does it is asked for, and what it has is that of the body that 
   const { ask } = asker([paths, clubs], { paths: naming("path"), clubs: naming("club") });
   const led = { op: "follow", left: "paths", right: "clubs", on: "Maintained by", label: "Bel" };
   expect(ask([led, { op: "lookup", from: "s1", column: "President" }]).question).toBe(
-    "Who is the president of the club that maintains Bel?",
+    "Who is the president of the club that maintains the path “Bel”?",
   );
-  expect(ask([led, { op: "label_of", from: "s1" }]).question).toBe("Which club maintains Bel?");
+  expect(ask([led, { op: "label_of", from: "s1" }]).question).toBe("Which club maintains the path “Bel”?");
 });

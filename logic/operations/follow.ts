@@ -10,9 +10,10 @@ import {
   columnName,
 } from "../chinese/phrasing.ts";
 import { chinesePointer, ledByDeed } from "../chinese/pointer-noun.ts";
+import { kindAndName } from "../english/kind-and-name.ts";
 import { ledTo, linkVerb } from "../english/link-verbs.ts";
 import { isPersonRole } from "../english/person-role.ts";
-import { mergeNotes, mergeSources, nounPhrase, rowWords, thingsInput } from "../english/phrasing.ts";
+import { mergeNotes, mergeSources, nounPhrase, thingsInput } from "../english/phrasing.ts";
 import { bodyDoes, pointerNoun } from "../english/pointer-noun.ts";
 import { inRole, isRole } from "../english/roles.ts";
 import { rowsNamed } from "../english/rows-named.ts";
@@ -111,7 +112,7 @@ export const follow: Operation<Params> = {
     const subject =
       label === undefined
         ? nounPhrase({ ...from, one: true })
-        : rowWords(rowName(left, startRows(left, label)[0]!), from.singular, left.columns[labelIndex(left)]!.name);
+        : kindAndName(rowName(left, startRows(left, label)[0]!), from.singular, left.columns[labelIndex(left)]!.name);
     const isOwn = label === undefined && (leadsToSelf(left, on) || isOwnName(left, on));
     const heading = from.names?.[on] ?? on;
     const noun = isOwn ? from.singular : pointerNoun(heading, to.singular);

@@ -125,6 +125,8 @@ function isFigureOfComputed(node: Branch, from: Node, bench: Workbench): boolean
   if (isLeaf(from) || from.op !== "kth") return false;
   const [table] = Object.values(from.inputs);
   const asked = bench.table(from)?.columns.find(({ name }) => name === node.params["column"]);
+  // How large one of the two is of which the figure was made.
+  if (table && !isLeaf(table) && [table.params["a"], table.params["b"]].includes(asked?.name)) return false;
   return isWorkedOut(table) && asked !== undefined && (asked.type === "number" || asked.type === "date");
 }
 

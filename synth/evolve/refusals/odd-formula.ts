@@ -9,6 +9,7 @@ import { countsPeople, isCountedPer } from "./counted-per.ts";
 import { areFew } from "./few-values.ts";
 import { countsSorts, SORTS } from "./natural-sums.ts";
 import { isCharge, isPaid } from "./own-sizes.ts";
+import { arePartsSideBySide } from "./parts-side-by-side.ts";
 import { areRivals, isSize, sharesWord } from "./related-columns.ts";
 import { SPREADS } from "./spreads.ts";
 
@@ -19,7 +20,7 @@ const SUMMING = new Set(["mean", "median", "range", "sum", "stdev", "variance"])
  * A formula for each row that nobody would work out: a ratio to what is neither the size of the thing, nor a number of things,
  * nor of the same unit; an area for each of what stands on it, which is a density upside down;
  * a whole area over a part of it, of which people tell the share; nor numbers of things of which each has a fraction of the other; the excess of one rate over another, or
- * of one quantity over another that is no rival of it (two prices of one thing are rivals); a mean of ratios, which is the ratio of nothing; how far differences lie apart. Nor how many times
+ * of one quantity over another that is no rival of it (two prices of one thing are rivals), or lies beside it in a whole; a mean of ratios, which is the ratio of nothing; how far differences lie apart. Nor how many times
  * as large the one of two is that lie worlds apart, or next to each other.
  */
 export function isOddFormula(node: Branch, bench: Workbench): boolean {
@@ -38,7 +39,7 @@ export function isOddFormula(node: Branch, bench: Workbench): boolean {
     const apart = !areRivals(a.name, b.name);
     // What a thing was and what it is now: two prices of one thing.
     if (isCharge(a) && isCharge(b)) return apart;
-    return apart || a.additive !== true || b.additive !== true;
+    return apart || a.additive !== true || b.additive !== true || arePartsSideBySide(a, b);
   }
   if (node.params["formula"] !== "ratio") return false;
   if (isBareNounOf(a.name, b.name) || isBareNounOf(b.name, a.name)) return true;

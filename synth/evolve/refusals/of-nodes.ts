@@ -8,6 +8,7 @@ import { goesByDetour } from "./by-detour.ts";
 import { isByJudge } from "./by-judges.ts";
 import { isCircular, RANKING } from "./circular.ts";
 import { isCoin } from "./coin.ts";
+import { asksAsideOfComputed } from "./computed-choice.ts";
 import { isInAnotherKind } from "./contained-kinds.ts";
 import { contrived } from "./contrived.ts";
 import { countsSome, ranksSortsOfSome, takesThingsOfSome } from "./counts-of-some.ts";
@@ -150,6 +151,7 @@ const RULES: readonly NodeRule[] = [
   when("stated_count", countsWhatIsStated),
   when("in_another_kind", isInAnotherKind),
   when("odd_formula", (node, bench) => isOddFormula(node, bench) || areTimesOfTwo(node) || setsEndsApart(node, bench)),
+  when("unrelated", asksAsideOfComputed),
   when("rise_that_falls", isRiseThatFalls),
   when("scores_that_grow", isGrowthOfScores),
   when("no_whole", isOddWhole),

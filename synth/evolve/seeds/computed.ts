@@ -47,6 +47,8 @@ function ofPair(bench: Workbench, set: Node, random: Random): Branch | undefined
   if (formula !== "ratio" && random.next() < 0.35)
     return over(random.pick(["mean", "median", "range"]), table, { column: made });
   const best = over("kth", table, { by: made, k: random.pick(PLACES), end: random.pick(["highest", "lowest"]) });
-  const give = random.next() < 0.5 ? answerColumnOf(bench, set, random) : undefined;
+  // How large one of the two is where the figure is foremost; how long something took is its own, and chooses as figures do.
+  const others = () => (formula === "days" ? answerColumnOf(bench, set, random) : random.pick([a, b]));
+  const give = random.next() < 0.5 ? others() : undefined;
   return give ? over("lookup", best, { column: give.name }) : over("label_of", best);
 }

@@ -21,7 +21,8 @@ const LENGTH: QuantityWords = { more: "longer than", less: "shorter than", most:
 /** A result that is a time is fast or slow. */
 const PACE: QuantityWords = { more: "slower than", less: "faster than", most: "slowest", least: "fastest" };
 const GREATNESS: QuantityWords = { more: "greater than", less: "less than", most: "greatest", least: "smallest" };
-const LENGTH_ITSELF: QuantityWords = { ...LENGTH, most: GREATNESS.most, least: GREATNESS.least };
+const LENGTH_ITSELF: QuantityWords = { ...LENGTH, most: GREATNESS.most };
+const HEIGHT_ITSELF: QuantityWords = { ...GREATNESS, least: HEIGHT.least };
 const SIZE: QuantityWords = { more: "larger than", less: "smaller than", most: "largest", least: "smallest" };
 const DEFAULT: QuantityWords = { more: "more than", less: "less than", most: "highest", least: "lowest" };
 
@@ -31,7 +32,7 @@ const RATED =
 const BY_NAME: readonly (readonly [RegExp, QuantityWords])[] = [
   [/\b(?:ascent|climb|descent|drop|gain)$/i, GREATNESS],
   [/\b(?:age|temperature) range$/i, SIZE],
-  // Nobody says "the longest length" either.
+  // Nobody says "the longest length" either; a small one is short.
   [/\blength$/i, LENGTH_ITSELF],
   // "A longest run of less than 5 km" and "a highest point greater than 900 m" say one thing in two ways.
   [/^(?:longest|shortest) /i, LENGTH],
@@ -41,6 +42,7 @@ const BY_NAME: readonly (readonly [RegExp, QuantityWords])[] = [
   // "MPG (highway)" and "highway fuel economy" are no lengths.
   [/\b(?:mpge?|mileage|(?:fuel|energy) (?:consumption|economy|efficiency))\b/i, HEIGHT],
   // Nobody says "the highest height" or "the lowest depth".
+  [/\bheight$/i, HEIGHT_ITSELF],
   [/\b(?:depth|height)\b/i, GREATNESS],
   [
     /\b(?:length|coastline|(?:water|rail|road|motor|express|high)ways?|pipelines?|distance|duration|runway|runtime|running time|boundar(?:y|ies)|borders?|river|route|wingspan)\b|^(?:\p{L}+ )?(?<!(?:age|price|size|temperature) )range$/iu,

@@ -73,3 +73,8 @@ it("numbers of what was done are said once", () => {
     "the numbers of units built for Nomad and Lynx",
   );
 });
+
+test("two ends of a height are a pair of words", () => {
+  const ends = ["the greatest tower height among all mills", "the lowest tower height among all mills"];
+  expect(sharedOperands(ends)).toBe("the greatest and the smallest tower height among all mills");
+});

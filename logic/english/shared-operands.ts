@@ -37,9 +37,13 @@ export function sharedOperands([first, second, ...more]: readonly string[]): str
 function bothEnds(first: string, second: string): string | undefined {
   const [one, other] = [first, second].map((text) => EXTREME.exec(text));
   return one && other && one[2] === other[2] && one[1] !== other[1]
-    ? `the ${one[1]} and the ${other[1]} ${one[2]}`
+    ? `the ${one[1]} and the ${counterpart(one[1]!, other[1]!)} ${one[2]}`
     : undefined;
 }
+
+/** Beside what is greatest the other end is smallest, though alone a height is low and a length short. */
+const counterpart = (one: string, other: string): string =>
+  one === "greatest" && (other === "lowest" || other === "shortest") ? "smallest" : other;
 
 /** "the numbers of units built for Nomad and Lynx" */
 function sameCount(first: string, second: string): string | undefined {

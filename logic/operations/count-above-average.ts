@@ -14,6 +14,7 @@ import {
 import { chineseQuantityWords } from "../chinese/quantity-words.ts";
 import { doneBy } from "../english/done-by.ts";
 import { countedThere } from "../english/done-there.ts";
+import { isPlural } from "../english/english.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
 import { isOfYear, isOver } from "../english/of-the-dead.ts";
 import {
@@ -45,6 +46,11 @@ const LEAST_ROWS = 5;
 function meanOf({ measured }: Measurement): Decimal {
   return Decimal.sum(...measured.map(({ number }) => number)).div(measured.length);
 }
+
+/** "A rise above the mean rise of all steps", where the name is short and no mean itself: a mean of steps is of nothing. */
+const meanCalled = (name: string): string =>
+  SHORT_NAME.test(name) && !isPlural(name) && possession(name) !== name ? `mean ${name}` : "mean";
+const SHORT_NAME = /^(?!(?:average|mean|median|total) )\p{Ll}[\p{Ll}-]*(?: \p{Ll}[\p{Ll}-]*)?$/u;
 
 /** “所有古桥的平均长度”: a mean of bridges is of nothing. */
 const meanNamed = (name: string, things: string): string => `${things}的${chineseMean(name)}`;
@@ -115,7 +121,7 @@ export const countAboveAverage: Operation<z.infer<typeof Params>> = {
         ? `${won.done} ${more} ${won.things} ${than(won.done)}`
         : isCount && !rate
           ? `${have} ${more} ${name} ${than(have)}`
-          : `${have} ${closed(possession(rate ? numberOf(name) : name))} ${side} the mean of ${those}`;
+          : `${have} ${closed(possession(rate ? numberOf(name) : name))} ${side} the ${meanCalled(name)} of ${those}`;
     const there = countedThere(measured, called, things.singular);
     if (there) {
       const within = things.clauses.length === 0 ? things.plural : nounPhrase(things, { bare: true });

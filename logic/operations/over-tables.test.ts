@@ -281,6 +281,6 @@ test("items are held against the mean of all of them: no group was named", () =>
     stock: { singular: "item", plural: "items", source: "on the Bay site" },
   });
   expect(asks([{ op: "count_above_average", from: "stock", column: "Price", side: "above" }]).question).toMatch(
-    /above the mean of all items\?$/,
+    /above the mean price of all items\?$/,
   );
 });

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { quantityWords } from "./quantity.ts";
+
+const least = (name: string) => quantityWords({ name, type: "number", role: "measure", unit: "m" }).least;
+
+test("the least of a length is short and that of a height low, whatever stands before them", () => {
+  expect([least("Maximum ship length"), least("Tower height"), least("Depth")]).toEqual([
+    "shortest",
+    "lowest",
+    "smallest",
+  ]);
+});

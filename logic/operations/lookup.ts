@@ -13,6 +13,7 @@ import { countedThere } from "../english/done-there.ts";
 import { isPlural } from "../english/english.ts";
 import { areKindsOfPart } from "../english/kinds-of-parts.ts";
 import { isMadeByThem } from "../english/made-by.ts";
+import { isMadeLongAgo } from "../english/made-long-ago.ts";
 import { areDead } from "../english/of-the-dead.ts";
 import { tellsWhatWasDone } from "../english/participles.ts";
 import { isPersonRole } from "../english/person-role.ts";
@@ -154,7 +155,7 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const verb = led === undefined ? columnVerb(found, things) : timeVerb(found, led.owner);
     // "Was the depot from which Oban is served opened": one verb behind another has to be parsed twice.
     const isEnded = label === undefined && things.endsInVerb === true;
-    const past = led === undefined && areDead(withRows(table, [row]), things);
+    const past = led === undefined && (areDead(withRows(table, [row]), things) || isMadeLongAgo(name, row, table));
     const shared = { kind: "value", sources: things.sources, notes: things.notes } as const;
     if (verb) {
       const { time, preposition, asked } = timeWords(found, row.cells[columnIndex(table, column)]!.value);

@@ -74,7 +74,7 @@ it("numbers of what was done are said once", () => {
   );
 });
 
-test("two ends of a height are a pair of words", () => {
+it("two ends of a height are a pair of words", () => {
   const ends = ["the greatest tower height among all mills", "the lowest tower height among all mills"];
   expect(sharedOperands(ends)).toBe("the greatest and the smallest tower height among all mills");
 });

@@ -3,6 +3,9 @@ import { formulaOperation, jointly } from "../formula.ts";
 
 const Params = z.strictObject({ a: z.string(), b: z.string() });
 
+/** Beside what is greatest the other end is smallest, though alone a height is low and a length short. */
+const paired = (ends: string): string => ends.replace(/^(the greatest to the )(?:lowest|shortest) /, "$1smallest ");
+
 /** How many times one value holds another of the same unit. */
 export const ratio = formulaOperation({
   name: "ratio",
@@ -17,5 +20,5 @@ export const ratio = formulaOperation({
     return a!.eq(b!) ? [{ guard: "all_equal", message: "the two values are equal" }] : [];
   },
   chinese: ({ each: [a, b] }) => ({ text: `${a}与${b}之比`, question: `${a}是${b}的多少倍` }),
-  words: ([a, b]) => `the ratio of ${jointly([a!, b!], "to") ?? `${a} to ${b}`}`,
+  words: ([a, b]) => `the ratio of ${paired(jointly([a!, b!], "to") ?? `${a} to ${b}`)}`,
 });

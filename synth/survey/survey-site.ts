@@ -55,6 +55,7 @@ import { isOfPageAlone, pagesWithTime, withoutPosting } from "./naming/posting-t
 import { afterWhatTheyReview } from "./naming/reviewed-things.ts";
 import { ENTRY, headingNouns, nameRows } from "./naming/row-naming.ts";
 import { saysNotWhen } from "./naming/says-when.ts";
+import { SideColumns } from "./naming/side-columns.ts";
 import { siteName } from "./naming/site-name.ts";
 import { saysNotOfWhat } from "./naming/statistics-above.ts";
 import { withTablesApart } from "./naming/tables-apart.ts";
@@ -79,6 +80,7 @@ export function surveySite(reading: SiteReading): Survey {
   const site = siteName(reading.root, reading.pages, language);
   const sections = new Set(reading.sections);
   const inbound = new InboundLinks(pages.values());
+  const beside = new SideColumns(reading.relations);
   const evidence = new NounEvidence(reading.headed, reading.relations);
   const years = yearsStated(reading.relations);
   const flows = flowsOfYears(reading.relations);
@@ -107,6 +109,7 @@ export function surveySite(reading: SiteReading): Survey {
       continue;
     }
     const listing = inbound.listing(relation);
+    const headed = beside.under(listing);
     const lists = listsTogether(listing, reading.listParts);
     const ofList = saidNoun(reading.headings?.get(relation.id));
     const ofPages = language === "zh" ? undefined : saidNoun(reading.said?.get(relation.id));
@@ -131,7 +134,7 @@ export function surveySite(reading: SiteReading): Survey {
     }
     const scope = language === "zh" ? undefined : reading.scopes?.get(relation.id);
     const part: ReturnType<typeof nounOfPart> | undefined = scope
-      ? (said ?? nounOfPart(listed, hasNoun, relation, listing))
+      ? (said ?? nounOfPart(listed, hasNoun, relation, headed))
       : undefined;
     const idle = new Map(
       kept.flatMap((one): [typeof one, string][] => {
@@ -176,7 +179,7 @@ export function surveySite(reading: SiteReading): Survey {
       ...(label ? { label } : {}),
       columns: kept.filter((column) => !idle.has(column)),
       dropped: [...columns, ...[...idle].map(([{ column }, reason]) => ({ name: column.name, reason }))],
-      nouns: scope ? [] : nounsOfSome(headingNouns(relation, listing), hasNoun ? listed.plural : undefined, relation),
+      nouns: scope ? [] : nounsOfSome(headingNouns(relation, headed), hasNoun ? listed.plural : undefined, relation),
     };
     found.push({ ...surveyed, groups: groupRows(surveyed, listing) });
   }

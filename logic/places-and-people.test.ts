@@ -34,7 +34,9 @@ test("a place that another place is led to by is called what it is", () => {
   expect(question(led, { op: "lookup", from: "s1", column: "Height" })).toBe(
     "what is the height, in m, of the station given as the home shed of the engine “Bea”?",
   );
-  expect(question(led, { op: "label_of", from: "s1" })).toBe("which station is given as the home shed of the engine “Bea”?");
+  expect(question(led, { op: "label_of", from: "s1" })).toBe(
+    "which station is given as the home shed of the engine “Bea”?",
+  );
   expect(areTwoPlaces("home ground", "stadium")).toBe(false);
   expect([areTwoPlaces("nearest town", "town"), areTwoPlaces("architect", "station")]).toEqual([false, false]);
 });

@@ -133,9 +133,7 @@ export function surveySite(reading: SiteReading): Survey {
       continue;
     }
     const scope = language === "zh" ? undefined : reading.scopes?.get(relation.id);
-    const part: ReturnType<typeof nounOfPart> | undefined = scope
-      ? (said ?? nounOfPart(listed, hasNoun, relation, headed))
-      : undefined;
+    const part = scope ? (said ?? nounOfPart(listed, hasNoun, relation, headed)) : undefined;
     const idle = new Map(
       kept.flatMap((one): [typeof one, string][] => {
         const { column, index } = one;
@@ -168,8 +166,7 @@ export function surveySite(reading: SiteReading): Survey {
         ...(Object.keys(names).length > 0 ? { names } : {}),
         ...(language === "zh" && areTitles(listing) ? { titled: true as const } : {}),
       },
-      hasNoun:
-        hasNoun || part?.mixed === true || (scope !== undefined && (scope.noun ?? part?.singular) !== ENTRY.singular),
+      hasNoun: hasNoun || (scope !== undefined && (scope.noun ?? part?.singular) !== ENTRY.singular),
       ...(scope ? { scoped: true as const } : {}),
       ...(reading.scopes?.get(relation.id)?.lackedBySome ? { lackedBySome: true as const } : {}),
       ...(said ? { saidOfPages: true as const } : {}),

@@ -11,14 +11,12 @@ const SAID_BY_NOTHING = /哪一个(?=的)/u;
 /** What is called by when it was is no "哪一个". */
 const BY_TIME = /(?:日期|时间|年月|日|年份|年度)$/u;
 const QUOTED = /“[^”]*”/g;
-/** What headings have words for, but for a few: "countries and other entries". */
-const OTHERS = /\bother entries\b/;
 
 /** A question that calls rows "entries" for want of a word: nobody who knows the site would put it so. */
 export function callsEntries({ question, tree }: { question: string; tree: Node }, bench: Workbench): boolean {
   const text = question.replace(QUOTED, "");
   if (text.includes("哪一个") && unnamedIn(tree, bench).some(isCalledByTime)) return true;
-  return (SAID.test(text) || SAID_BY_NOTHING.test(text)) && !OTHERS.test(text) && readsUnnamed(tree, bench);
+  return (SAID.test(text) || SAID_BY_NOTHING.test(text)) && readsUnnamed(tree, bench);
 }
 
 const isCalledByTime = ({ label }: SurveyedRelation): boolean =>

@@ -46,7 +46,7 @@ export function nounOfPart(
   hasNoun: boolean,
   relation: Relation,
   listing: readonly LinkingPage[],
-): Pick<Naming, "singular" | "plural"> & { mixed?: true } {
+): Pick<Naming, "singular" | "plural"> {
   const nouns = headingNouns(relation, listing);
   const own = nouns.find(({ plural: said }) => said === listed.plural);
   const isOfSome = own !== undefined && own.rows.size < relation.rows.length;

@@ -3,18 +3,16 @@ import { isVersioned } from "../../../crawler/read/records/versioned-terms.ts";
 import { plural } from "../../../logic/english/english.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import type { Naming } from "../../../logic/operation.ts";
-import { ENTRY } from "../naming/row-naming.ts";
 import type { Scope } from "../surveyed.ts";
 
 /** What the rows of a list of some things are called, and where they stand: those of one list of festivals, not all festivals. */
 export function scopedNaming(
   { noun, stated = "", place }: Scope,
-  whole: Pick<Naming, "singular" | "plural"> & { mixed?: true },
+  whole: Pick<Naming, "singular" | "plural">,
   site: string,
 ): Naming {
   const called = noun === undefined ? whole : { singular: noun, plural: plural(noun) };
-  const each = noun === undefined && whole.mixed ? ENTRY : { singular: called.singular, plural: called.plural };
-  return { singular: each.singular + stated, plural: each.plural + stated, source: place(site, called.plural) };
+  return { singular: called.singular + stated, plural: called.plural + stated, source: place(site, called.plural) };
 }
 
 /** A list of those that state a version holds no others: "functions with a stated first version". */

@@ -17,6 +17,7 @@ import { isStruckThrough } from "./cells/struck-out.ts";
 import { withToldAmounts } from "./cells/told-amounts.ts";
 import { withPrices } from "./cells/unlabelled-prices.ts";
 import { withRatings } from "./cells/unlabelled-ratings.ts";
+import { withoutContaining } from "./collections/containing-pages.ts";
 import { kindsOfPages } from "./collections/kinds-of-pages.ts";
 import { withoutListed } from "./collections/listed-columns.ts";
 import { withoutItems } from "./collections/listed-items.ts";
@@ -98,6 +99,7 @@ export function readCollections(
   const read = pages.map(({ url, snapshot, html }) => ({ url, snapshot, html: html! }));
   const collected = collectPages(read, { minPages: LEAST_PAGES })
     .flatMap(({ relation }) => kindsOfPages(withoutSayings(withoutItems(withoutListed(relation, within), within))))
+    .map(withoutContaining)
     .map((collection) =>
       withMarksForNothing(
         STEPS.reduce(

@@ -115,7 +115,8 @@ function withoutBarePages(collection: Relation): Relation {
 const numberedAddress = ({ about }: Row): string[] =>
   about !== undefined && /\d/.test(new URL(about).pathname) ? [about.replace(/\d+/g, "#")] : [];
 
-function partOf(collection: Relation, members: ReadonlySet<Row>): Relation {
+/** Some of the pages, with what any of them states. */
+export function partOf(collection: Relation, members: ReadonlySet<Row>): Relation {
   const rows = collection.rows.filter((row) => members.has(row));
   const kept = collection.columns.flatMap((column, at) => {
     const cells = rows.map((row) => row.cells[at]!);

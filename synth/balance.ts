@@ -16,8 +16,8 @@ export interface Supply {
   root: string;
   language: string;
   domain: string;
-  /** Subtypes of which candidates are left. */
-  open(): readonly Subtype[];
+  /** Subtypes of which candidates are left; of those that a set lacks, whatever candidates these are. */
+  open(lacking: ReadonlySet<Subtype>): readonly Subtype[];
 }
 
 /**
@@ -37,8 +37,9 @@ export class Balance {
   /** The next subtype and site; undefined where no candidate is left. */
   next<S extends Supply>(supplies: readonly S[]): { subtype: Subtype; supply: S } | undefined {
     const open = new Map<Subtype, S[]>();
+    const lacking = this.#lacking();
     for (const supply of supplies)
-      for (const subtype of supply.open()) open.set(subtype, [...(open.get(subtype) ?? []), supply]);
+      for (const subtype of supply.open(lacking)) open.set(subtype, [...(open.get(subtype) ?? []), supply]);
     const mathIsFull = this.#of(this.#subtypes, "math") + 1 > MOST_MATH * (this.#all + 1) + 1;
     const [subtype] = [...open.keys()]
       .filter((one) => one !== "math" || !mathIsFull)
@@ -46,6 +47,12 @@ export class Balance {
     if (subtype === undefined) return undefined;
     const supply = open.get(subtype)!.reduce((best, one) => (this.#load(one) < this.#load(best) ? one : best));
     return { subtype, supply };
+  }
+
+  /** Subtypes of which a set of this size should have more by now. */
+  #lacking(): ReadonlySet<Subtype> {
+    const least = Math.floor(LEAST_SUBTYPE * (this.#all + 1));
+    return new Set(SUBTYPES.filter((subtype) => this.#of(this.#subtypes, subtype) < least));
   }
 
   /** A candidate of a site became a task. */

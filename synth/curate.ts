@@ -99,14 +99,16 @@ export class Curation {
     this.sources = new Set(elites.flatMap((elite) => elite.sources));
   }
 
-  /** Subtypes of which candidates are left; those of which only last resorts are left come after the others. */
-  open(): Subtype[] {
+  /**
+   * Subtypes of which candidates are left; those of which only last resorts are left come after the others, but for what a set lacks.
+   */
+  open(lacking: ReadonlySet<Subtype> = new Set()): Subtype[] {
     const all = [...this.waiting.keys()].filter((subtype) =>
       this.waiting.get(subtype)!.some((one) => !this.isSpared(one)),
     );
     const doubts = new Map(all.map((subtype) => [subtype, this.fewestDoubts(subtype)]));
     const fewest = Math.min(...doubts.values());
-    return all.filter((subtype) => doubts.get(subtype) === fewest);
+    return all.filter((subtype) => doubts.get(subtype) === fewest || lacking.has(subtype));
   }
 
   /** The next candidate of a subtype; undefined where there is none left. Tell by `take` or `refuse` what became of it. */

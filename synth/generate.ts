@@ -254,7 +254,7 @@ async function prepare(
     root: site.root,
     language: survey.language,
     domain: survey.domain,
-    open: () => curation.open(),
+    open: (lacking) => curation.open(lacking),
     site,
     reading,
     survey,

@@ -54,6 +54,10 @@ export function orderingOf(bench: Workbench, set: Node, random: Random, except?:
   return drawColumn(bench, set, random, fits)?.column;
 }
 
+/** The columns of dates. */
+export const datesOf = (bench: Workbench, set: Node): Column[] =>
+  bench.columns(set).flatMap(({ column }) => (column.type === "date" ? [column] : []));
+
 /** A column of dates. */
 export function dateOf(bench: Workbench, set: Node, random: Random): Column | undefined {
   return drawColumn(bench, set, random, ({ column }) => column.type === "date")?.column;

@@ -37,6 +37,7 @@ import { seedTablesTogether } from "./seed-tables-together.ts";
 import { seedTimed } from "./seed-timed.ts";
 import { seedTwins } from "./seed-twins.ts";
 import { readsStated, stateSome, withoutIdleStated } from "./stated-rows.ts";
+import { wholeDates } from "./whole-dates.ts";
 import { Workbench } from "./workbench.ts";
 
 /** Trees that are tried, mutated or new, before the search ends; more where there are many columns to ask about. */
@@ -128,10 +129,7 @@ export function evolve(survey: Survey, random: Random, budget = budgetFor(survey
   const changes = random.fork("mutations");
   // Small sites give the same tree again and again. No more of them are remembered than are tried.
   const verdicts = new Map<string, Verdict>();
-  for (let tried = 0; tried < budget; tried++) {
-    const parent = changes.next() < FRESH ? undefined : (archive.draw(changes) ?? unnamed.draw(changes));
-    const proposed = parent ? mutate(parent, bench, changes) : sow(pools, bench, seeds);
-    if (!proposed) continue;
+  const attempt = (proposed: Proposal) => {
     const tree = withoutNeedlessParts(
       withoutIdleAsides(withoutIdleLists(withoutIdleStated(proposed.tree), bench), bench),
       bench,
@@ -144,7 +142,14 @@ export function evolve(survey: Survey, random: Random, budget = budgetFor(survey
     if (sought) noteTried(searched, sought, verdict.answered, verdict.refused);
     verdicts.set(key, verdict);
     if (verdict.refused) refused[verdict.refused] = (refused[verdict.refused] ?? 0) + 1;
+  };
+  for (let tried = 0; tried < budget; tried++) {
+    const parent = changes.next() < FRESH ? undefined : (archive.draw(changes) ?? unnamed.draw(changes));
+    const proposed = parent ? mutate(parent, bench, changes) : sow(pools, bench, seeds);
+    if (!proposed) continue;
+    attempt(proposed);
   }
+  for (const tree of budget > 0 ? wholeDates(bench) : []) attempt({ tree, trail: ["seed"] });
   if (archive.elites().length < LEAST_NAMED) for (const elite of unnamed.elites()) archive.add(elite);
   return { elites: archive.elites(), tried: budget, refused, searched, bench, archive };
 }

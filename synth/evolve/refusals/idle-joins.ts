@@ -1,5 +1,8 @@
-import { dataRows, type Relation } from "../../../core/relation.ts";
+import { dataRows } from "../../../core/relation.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
+import { areOfOneForm } from "../same-form.ts";
+import { startOf } from "../start-of.ts";
+import { stringsIn } from "../strings-in.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** A thing with so few rows to each is followed over nothing. */
@@ -50,7 +53,7 @@ export function isIdleTable(tree: Branch, bench: Workbench): boolean {
     if (isLeaf(node) || node.op !== "join") return false;
     const relation = startOf(node, bench);
     if (!relation || relation.source === "page_collection") return false;
-    const others = [...bench.raw.values()].filter((other) => other.id !== relation.id && isAlike(relation, other));
+    const others = [...bench.raw.values()].filter((other) => other.id !== relation.id && areOfOneForm(relation, other));
     const { naming, label: named } = bench.relation(relation.id);
     const beside = node.inputs["right"] && startOf(node.inputs["right"], bench);
     const elsewhere = new Set(beside?.source === "page_collection" ? beside.columns.map(({ name }) => name) : []);
@@ -75,9 +78,9 @@ export function joinsPages(tree: Branch, bench: Workbench): boolean {
     (one) =>
       one.source !== "page_collection" &&
       new Set(one.rows.map(({ cells }) => cells[0]?.evidence.url)).size === 1 &&
-      [...bench.raw.values()].some((other) => other.id !== one.id && isAlike(one, other)),
+      [...bench.raw.values()].some((other) => other.id !== one.id && areOfOneForm(one, other)),
   );
-  const apart = tables.some((one) => tables.some((other) => other.url !== one.url && !isAlike(one, other)));
+  const apart = tables.some((one) => tables.some((other) => other.url !== one.url && !areOfOneForm(one, other)));
   return apart || nodesOf(tree).some((node) => leadsToSibling(node, bench));
 }
 
@@ -86,7 +89,7 @@ function leadsToSibling(node: Node, bench: Workbench): boolean {
   if (isLeaf(node) || !LEADING.has(node.op)) return false;
   const tables = nodesOf(node).flatMap((inner) => (isLeaf(inner) ? (bench.raw.get(inner.relation) ?? []) : []));
   return tables.some((one) =>
-    tables.some((other) => other.url !== one.url && other.name === one.name && isAlike(one, other)),
+    tables.some((other) => other.url !== one.url && other.name === one.name && areOfOneForm(one, other)),
   );
 }
 
@@ -101,24 +104,9 @@ export function joinsOneOfMany(tree: Node, bench: Workbench): boolean {
     return (
       own !== undefined &&
       own.source !== "page_collection" &&
-      [...bench.raw.values()].some((other) => other.url !== own.url && other.name === own.name && isAlike(own, other))
+      [...bench.raw.values()].some(
+        (other) => other.url !== own.url && other.name === own.name && areOfOneForm(own, other),
+      )
     );
   });
-}
-
-/** The relation that a chain of rows begins with. */
-function startOf(node: Node, bench: Workbench): Relation | undefined {
-  if (isLeaf(node)) return bench.raw.get(node.relation);
-  const rows = node.inputs["left"] ?? node.inputs["from"];
-  return rows && startOf(rows, bench);
-}
-
-const isAlike = (one: Relation, other: Relation) =>
-  one.source === other.source &&
-  one.columns.length === other.columns.length &&
-  one.columns.every(({ name }, at) => name === other.columns[at]!.name);
-
-function stringsIn(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }

@@ -2,6 +2,7 @@ import type { Value } from "../../../core/value.ts";
 import type { TableResult } from "../../../logic/operation.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import type { Branch } from "../node.ts";
+import { stringsIn } from "../strings-in.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** What takes the figures of all rows together, or sets them in one order. */
@@ -48,11 +49,6 @@ export function poolsSorts(node: Branch, bench: Workbench): boolean {
 }
 
 const WITHIN = new Set(["count_above_group", "filter", "probability"]);
-
-const stringsIn = (value: unknown): string[] => {
-  if (typeof value === "string") return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
-};
 
 const known = new WeakMap<TableResult, Map<number, readonly string[]>>();
 

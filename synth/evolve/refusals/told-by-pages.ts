@@ -1,7 +1,8 @@
 import { dataRows, type Relation } from "../../../core/relation.ts";
 import type { Value } from "../../../core/value.ts";
 import { nameKey } from "../../../logic/values/normalise.ts";
-import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
+import { type Branch, isLeaf, nodesOf } from "../node.ts";
+import { startOf } from "../start-of.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** Fewer things agree by chance. */
@@ -56,10 +57,3 @@ const isStated = (at: number, pairs: readonly (readonly [Cells, Cells])[]): bool
   );
 
 const saidOf = (value: Value): string => (value.kind === "number" ? value.decimal : nameKey(value.printed));
-
-/** The relation that a chain of rows begins with. */
-function startOf(node: Node, bench: Workbench): Relation | undefined {
-  if (isLeaf(node)) return bench.raw.get(node.relation);
-  const rows = node.inputs["left"] ?? node.inputs["from"];
-  return rows && startOf(rows, bench);
-}

@@ -1,6 +1,9 @@
 import { dataRows, isFileKind, type Relation } from "../../../core/relation.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
+import { areOfOneForm } from "../same-form.ts";
+import { startOf } from "../start-of.ts";
+import { stringsIn } from "../strings-in.ts";
 import type { Workbench } from "../workbench.ts";
 import { isDimension, isOwnTime, isTime } from "./own-sizes.ts";
 
@@ -40,13 +43,7 @@ function leadsToOneOfYears(node: Node, bench: Workbench): boolean {
   if (!start || !end || !isFileKind(end.source)) return false;
   const year = yearOf(end);
   if (year === undefined || yearOf(start) === year) return false;
-  return [...bench.raw.values()].some((other) => isAlike(end, other) && (yearOf(other) ?? year) !== year);
-}
-
-/** The relation that a chain of rows begins with. */
-function startOf(node: Node, bench: Workbench): Relation | undefined {
-  const [first] = nodesOf(node).filter(isLeaf);
-  return first && bench.raw.get(first.relation);
+  return [...bench.raw.values()].some((other) => areOfOneForm(end, other) && (yearOf(other) ?? year) !== year);
 }
 
 /**
@@ -73,7 +70,7 @@ function yearsOf(heading: string, relations: readonly Relation[]): string[] {
 function isOfEarlierYear(relation: Relation, bench: Workbench): boolean {
   const own = yearOf(relation);
   if (own === undefined || relation.source === "page_collection" || dataRows(relation).length === 0) return false;
-  return [...bench.raw.values()].some((other) => isAlike(relation, other) && (yearOf(other) ?? own) > own);
+  return [...bench.raw.values()].some((other) => areOfOneForm(relation, other) && (yearOf(other) ?? own) > own);
 }
 
 /** The year that a table is called by; undefined where it is of none, or of several. */
@@ -82,18 +79,8 @@ function yearOf({ name }: Relation): number | undefined {
   return years.size === 1 ? Number([...years][0]) : undefined;
 }
 
-const isAlike = (one: Relation, other: Relation): boolean =>
-  one.source === other.source &&
-  one.columns.length === other.columns.length &&
-  one.columns.every(({ name }, at) => name === other.columns[at]!.name);
-
 /** Whether a column tells what is otherwise in other years. */
 function changes(column: Relation["columns"][number]): boolean {
   if (new RegExp(YEAR).test(column.name) || isTime(column)) return isTime(column) && !isOwnTime(column);
   return OFFICE.test(humanise(column.name)) || (column.role === "measure" && !isDimension(column));
-}
-
-function stringsIn(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }

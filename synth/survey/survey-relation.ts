@@ -1,0 +1,114 @@
+import { dataRows, type Relation } from "../../core/relation.ts";
+import { CHINESE_ENTRY } from "../../logic/chinese/phrasing.ts";
+import { judgeColumns } from "./cells/columns.ts";
+import { isTableFamily } from "./collections/table-family.ts";
+import { withoutSite } from "./files/years-across.ts";
+import { whyIdle } from "./idle-columns.ts";
+import { listsTogether } from "./inbound-links.ts";
+import { chineseBareHeadings, chineseHeadingsInFull } from "./naming/chinese-bare-headings.ts";
+import { areTitles } from "./naming/chinese-titles.ts";
+import { asChosen } from "./naming/chosen-things.ts";
+import { columnNames } from "./naming/column-names.ts";
+import { saidNoun } from "./naming/noun-phrases.ts";
+import { nounOfPart, nounsOfSome } from "./naming/nouns-of-parts.ts";
+import { numberedThings } from "./naming/numbered-things.ts";
+import { withoutPosting } from "./naming/posting-times.ts";
+import { ENTRY, headingNouns, nameRows } from "./naming/row-naming.ts";
+import { groupRows } from "./row-groups.ts";
+import { scopedNaming, thatState } from "./scopes/scoped-naming.ts";
+import type { SiteContext } from "./site-context.ts";
+import type { SiteReading } from "./survey.ts";
+import type { SurveyedColumn, SurveyedRelation } from "./surveyed.ts";
+
+/** A relation of fewer rows is a fact sheet, not something to aggregate over. */
+const LEAST_ROWS = 4;
+
+/**
+ * One relation of a site as questions may be about it: what its rows are called and which columns are worth asking
+ * about; or why it gives nothing to ask about, one clause.
+ */
+export function surveyRelation(relation: Relation, context: SiteContext): SurveyedRelation | string {
+  const { reading, pages, language, site, sections, evidence } = context;
+  const useless = whyUseless(relation, reading);
+  if (useless) return useless;
+  const spoken: Readonly<Record<string, string>> = {
+    ...context.inWords(relation),
+    ...columnNames({ ...relation, name: withoutSite(relation.name, site) }, language).names,
+  };
+  const { label, kept, dropped } = judgeColumns(relation, withoutPosting(spoken));
+  const scope = reading.scopes?.get(relation.id);
+  if (kept.length === 0 && (!label || (scope && relation.source === "page_collection")))
+    return "no column is worth asking about";
+  const listing = context.inbound.listing(relation);
+  const headed = context.beside.under(listing);
+  const lists = listsTogether(listing, reading.listParts);
+  const ofList = saidNoun(reading.headings?.get(relation.id));
+  const ofPages = language === "zh" ? undefined : saidNoun(reading.said?.get(relation.id));
+  const of = { name: site, language, evidence, said: ofList ?? ofPages };
+  const isPlaced = sections.has(relation.id) || reading.filed?.has(relation.id) === true;
+  const own = nameRows(relation, label, pages, lists, of, isPlaced);
+  const listed = own.singular === ENTRY.singular ? { ...own, ...ofList } : own;
+  const hasNoun = listed.singular !== ENTRY.singular && listed.singular !== CHINESE_ENTRY;
+  const said = hasNoun ? undefined : ofPages;
+  const names = language === "zh" && !hasNoun ? { ...chineseHeadingsInFull(relation), ...spoken } : spoken;
+  const bare = language === "zh" ? chineseBareHeadings(relation, hasNoun, names) : undefined;
+  const noun = (said ?? listed).singular;
+  // "All bridges" names what stands under its headings, and not what the headings are.
+  if (
+    sections.has(relation.id) &&
+    relation.source === "records" &&
+    !isTableFamily(relation) &&
+    relation.columns[1]?.name.toLowerCase() === noun
+  )
+    return "what its headings are is not said";
+  const place = language === "zh" ? undefined : scope;
+  const part = place ? (said ?? nounOfPart(listed, hasNoun, relation, headed)) : undefined;
+  const told = { relation, noun, bare, names, listing };
+  const columns: SurveyedColumn[] = [];
+  for (const column of kept) {
+    const reason = whyIdle(column, told, context);
+    if (reason) dropped.push({ name: column.column.name, reason });
+    else columns.push(column);
+  }
+  const called =
+    place && part ? scopedNaming(place, part, site) : thatState(said ? { ...listed, ...said } : listed, relation);
+  const areNumbered = language === "en" && hasNoun && !place && relation.source === "page_collection";
+  const numbered = areNumbered && label ? numberedThings(relation, label.index, called) : undefined;
+  const numberless = { ...called, ...numbered?.noun };
+  const naming = areNumbered ? asChosen(numberless, relation, lists) : numberless;
+  const surveyed = {
+    relation,
+    naming: {
+      ...naming,
+      ...(Object.keys(names).length > 0 ? { names } : {}),
+      ...(language === "zh" && areTitles(listing) ? { titled: true as const } : {}),
+    },
+    hasNoun: hasNoun || (place !== undefined && (place.noun ?? part?.singular) !== ENTRY.singular),
+    ...(place ? { scoped: true as const } : {}),
+    ...(scope?.lackedBySome ? { lackedBySome: true as const } : {}),
+    ...(said ? { saidOfPages: true as const } : {}),
+    ...(reading.lacking?.has(relation.id) || numbered?.gaps ? { lacking: true as const } : {}),
+    ...(reading.yearly?.has(relation.id) ? { yearly: true as const } : {}),
+    ...filedOf(relation, reading),
+    ...(label ? { label } : {}),
+    columns,
+    dropped,
+    nouns: place ? [] : nounsOfSome(headingNouns(relation, headed), hasNoun ? listed.plural : undefined, relation),
+  };
+  return { ...surveyed, groups: groupRows(surveyed, listing) };
+}
+
+function filedOf({ id }: Relation, { filed }: SiteReading): Pick<SurveyedRelation, "filed"> {
+  const isOfAll = filed?.get(id);
+  return isOfAll === undefined ? {} : { filed: isOfAll ? "all" : "some" };
+}
+
+function whyUseless(relation: Relation, { partial, proposed }: SiteReading): string | undefined {
+  if (partial?.has(relation.id)) return "it goes on on pages that were not read";
+  if (proposed?.has(relation.id)) return "its page proposes it beside what it is about";
+  if (dataRows(relation).length < LEAST_ROWS) return `fewer than ${LEAST_ROWS} rows`;
+  if (relation.columns.length < 2) return "one column only";
+  const names = new Set(relation.columns.map((column) => column.name));
+  if (names.size !== relation.columns.length) return "two columns share a name";
+  return undefined;
+}

@@ -16,8 +16,8 @@ export interface Supply {
   root: string;
   language: string;
   domain: string;
-  /** Subtypes of which candidates are left; of those that a set lacks, whatever candidates these are. */
-  open(lacking: ReadonlySet<Subtype>): readonly Subtype[];
+  /** Subtypes of which candidates are left, but for those that a set has enough of; of those that it lacks, whatever candidates these are. */
+  open(lacking: ReadonlySet<Subtype>, full: ReadonlySet<Subtype>): readonly Subtype[];
 }
 
 /**
@@ -38,15 +38,21 @@ export class Balance {
   next<S extends Supply>(supplies: readonly S[]): { subtype: Subtype; supply: S } | undefined {
     const open = new Map<Subtype, S[]>();
     const lacking = this.#lacking();
+    const full = this.#full();
     for (const supply of supplies)
-      for (const subtype of supply.open(lacking)) open.set(subtype, [...(open.get(subtype) ?? []), supply]);
-    const mathIsFull = this.#of(this.#subtypes, "math") + 1 > MOST_MATH * (this.#all + 1) + 1;
-    const [subtype] = [...open.keys()]
-      .filter((one) => one !== "math" || !mathIsFull)
-      .sort((a, b) => this.#of(this.#subtypes, a) - this.#of(this.#subtypes, b) || order(a) - order(b));
+      for (const subtype of supply.open(lacking, full)) open.set(subtype, [...(open.get(subtype) ?? []), supply]);
+    const [subtype] = [...open.keys()].sort(
+      (a, b) => this.#of(this.#subtypes, a) - this.#of(this.#subtypes, b) || order(a) - order(b),
+    );
     if (subtype === undefined) return undefined;
     const supply = open.get(subtype)!.reduce((best, one) => (this.#load(one) < this.#load(best) ? one : best));
     return { subtype, supply };
+  }
+
+  /** Subtypes of which a set of this size has all that it may have. */
+  #full(): ReadonlySet<Subtype> {
+    const isFull = this.#of(this.#subtypes, "math") + 1 > MOST_MATH * (this.#all + 1) + 1;
+    return new Set<Subtype>(isFull ? ["math"] : []);
   }
 
   /** Subtypes of which a set of this size should have more by now. */

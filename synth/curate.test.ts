@@ -108,6 +108,8 @@ test("what reads badly comes after what reads well, of whatever subtype", () => 
   const badly = (elite: Elite): Elite => ({ ...elite, scores: { ...elite.scores, naturalness: 0.6 } });
   const curation = new Curation(archive.elites().map((one) => (one.subtype === "statistic" ? badly(one) : one)));
   expect(curation.open()).toEqual(["existence"]);
+  // What a set has enough of holds nothing else back.
+  expect(curation.open(new Set(), new Set(["existence"]))).toEqual(["statistic"]);
   // What a set lacks is asked all the same.
   expect(curation.open(new Set(["statistic"]))).toEqual(expect.arrayContaining(["existence", "statistic"]));
   curation.next("existence");

@@ -100,11 +100,12 @@ export class Curation {
   }
 
   /**
-   * Subtypes of which candidates are left; those of which only last resorts are left come after the others, but for what a set lacks.
+   * Subtypes of which candidates are left, but for those that a set is full of; those of which only last resorts are
+   * left come after the others, but for what a set lacks.
    */
-  open(lacking: ReadonlySet<Subtype> = new Set()): Subtype[] {
-    const all = [...this.waiting.keys()].filter((subtype) =>
-      this.waiting.get(subtype)!.some((one) => !this.isSpared(one)),
+  open(lacking: ReadonlySet<Subtype> = new Set(), full: ReadonlySet<Subtype> = new Set()): Subtype[] {
+    const all = [...this.waiting.keys()].filter(
+      (subtype) => !full.has(subtype) && this.waiting.get(subtype)!.some((one) => !this.isSpared(one)),
     );
     const doubts = new Map(all.map((subtype) => [subtype, this.fewestDoubts(subtype)]));
     const fewest = Math.min(...doubts.values());

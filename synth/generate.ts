@@ -254,7 +254,7 @@ async function prepare(
     root: site.root,
     language: survey.language,
     domain: survey.domain,
-    open: (lacking) => curation.open(lacking),
+    open: (lacking, full) => curation.open(lacking, full),
     site,
     reading,
     survey,

@@ -16,6 +16,7 @@ import { identifiedBy } from "./identified-things.ts";
 import { kindByColumns } from "./kind-by-columns.ts";
 import { bodyNoun, isLegalForm } from "./legal-forms.ts";
 import type { NounEvidence } from "./noun-evidence.ts";
+import { firstOfPair } from "./paired-titles.ts";
 import { nounOfSection } from "./section-ends.ts";
 import { KIND_CHARACTERS, sharedEnd } from "./shared-ends.ts";
 import { calledBack } from "./ways-back.ts";
@@ -87,16 +88,17 @@ export function chineseRowNoun(
     ...(evidence?.headsOf(about) ?? []).flatMap((text) => nounsIn(text)),
     ...calledBack(about, listing, pages).flatMap((text) => nounsIn(text)),
   ];
+  const labels = relation.columns.map(({ name }) => toSimplified(name));
   const witness = {
     names,
-    labels: [...relation.columns.map(({ name }) => toSimplified(name)), ...headingsAbove(listing)],
+    labels: [...labels, ...headingsAbove(listing)],
     isHeadedSo: (noun: string) => evidence?.isHeadedSo(about, noun) === true,
     kind: kindByColumns(relation, "zh")?.singular,
   };
   const all = called.flatMap((one) => {
     if (isSaid(one.noun)) return [one];
     const member = memberOf(one.noun) ?? oneOfThem(one.noun, names, witness.kind);
-    const noun = nounOfSection(member ?? one.noun, witness);
+    const noun = nounOfSection(member ?? firstOfPair(one.noun, names, labels) ?? one.noun, witness);
     return noun === undefined || EMPTY.test(noun) ? [] : [{ ...one, noun }];
   });
   const isSure = ({ noun, text }: { noun: string; text: string }) => !MENU.test(text) || isSaid(noun);

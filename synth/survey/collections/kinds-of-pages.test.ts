@@ -111,6 +111,22 @@ test("pages that state nothing beside many that state much are none of their kin
   expect(kinds(goods).map(([count]) => count)).toEqual([22]);
 });
 
+test("one page that states nothing is none of a kind, however many there are of that", () => {
+  const things = Array.from({ length: 19 }, (_, at) => [
+    `B${at}`,
+    "May",
+    "Hall",
+    `${at}200`,
+    `19${at + 10}`,
+    "",
+    "",
+    "",
+  ]);
+  const about = ["About us", "May", "", "", "", "", "", ""];
+  for (let many = 4; many <= things.length; many++)
+    expect(kinds([...things.slice(0, many), about]).map(([count]) => count)).toEqual([many]);
+});
+
 test("pages of another folder that state next to nothing leave the kind of the others as it is", () => {
   const years = [1, 2, 3, 4, 5, 6].map((at) => [`Year ${at}`, `${at} May`, "", "", "", "", "", ""]);
   const rows = [...teams.map((row) => row.with(1, "")), ...years];

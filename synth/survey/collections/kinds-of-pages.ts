@@ -106,7 +106,8 @@ function withoutBarePages(collection: Relation): Relation {
   const numbered = new Set(kept.flatMap(numberedAddress));
   const isOne = (row: Row) => stated(row) === 0 && !numberedAddress(row).some((one) => numbered.has(one));
   const bare = rows.filter(isOne);
-  const few = bare.length > 0 && bare.length <= (1 - COMMON) * rows.length;
+  // Where what the others state is common to all, said as it is above: nine of ten are neither too few here nor too many there.
+  const few = bare.length > 0 && rows.length - bare.length >= COMMON * rows.length;
   if (!few || kept.some((row) => stated(row) < LEAST_FACTS)) return collection;
   return partOf(collection, new Set(rows.filter((row) => !bare.includes(row))));
 }

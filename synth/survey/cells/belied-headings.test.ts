@@ -18,3 +18,20 @@ test("words are no year and no price", () => {
   expect(isBelied("Vintage", texts("Clutches", "Singing males"))).toBe(false);
   expect(isBelied("Year", [])).toBe(false);
 });
+
+test("a size is no sort, and how many sorts there are is none either", () => {
+  const sizes = (unit?: string) =>
+    [40, 60, 90].map((figure) => ({
+      kind: "number" as const,
+      printed: `${figure} ${unit ?? ""}`.trim(),
+      precision: 0,
+      decimal: String(figure),
+      ...(unit === undefined ? {} : { unit }),
+    }));
+  expect(isBelied("锅炉类型", sizes("吨"))).toBe(true);
+  expect(isBelied("Boiler type", sizes("kW"))).toBe(true);
+  expect(isBelied("锅炉容量", sizes("吨"))).toBe(false);
+  expect(isBelied("展出类型", sizes("种"))).toBe(false);
+  expect(isBelied("Model", sizes())).toBe(false);
+  expect(isBelied("锅炉类型", [...sizes("吨"), ...texts("卧式", "立式", "热水")])).toBe(false);
+});

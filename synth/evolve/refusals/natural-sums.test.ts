@@ -156,3 +156,15 @@ test("who may vote at one election may vote at the next, and the answers to two 
   expect(again("general meeting", "Spoilt ballots")).toBe(false);
   expect(again("club", "Members")).toBe(false);
 });
+
+test("terms run beside each other and make up none; what was played or spent does", () => {
+  const terms = [
+    column("质保期", "个月"),
+    column("工期", "日历天"),
+    column("办理时限", "个工作日"),
+    column("Term", "years"),
+  ];
+  expect([...terms, column("Delivery", "days")].map((one) => addUp(one, []))).toEqual(Array(5).fill(false));
+  const times = [column("Playing time", "minutes"), column("Days lost", "days"), column("出勤", "天")];
+  expect(times.map((one) => addUp(one, []))).toEqual([true, true, true]);
+});

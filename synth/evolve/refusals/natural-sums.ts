@@ -42,6 +42,11 @@ const INTENSE_UNIT =
 const OF_A_FAMILY = /\b(?:children|daughters|grandchildren|marriages|siblings|sons|spouses|wives)\b|[子儿]女|孩子/i;
 /** The same days are snowy at several places. */
 const DAYS = /\b(?:days|nights|weeks)\b(?! (?:of work|worked|spent|lost))|[日天]数/i;
+/** What is counted in whole days or longer goes on beside others: "term: 3 years", "工期：90日历天". */
+const LASTING_UNIT =
+  /^(?:(?:calendar |working |business )?days?|weeks?|months?|years?|个?(?:日历|工作|自然)?[天日]|个?(?:月|星期|周|学期)|年)$/i;
+/** …but for what was spent of them, by whomever. */
+const SPENT = /\b(?:lost|spent|taken|used|work(?:ed)?)\b|[工人]日|出勤|缺勤|工作量/i;
 /** What several reach at different times nobody reaches at once. */
 const EXTREME =
   /\b(?:at once|at the same time|deepest|highest|largest|longest|most|peak|record|simultaneous|tallest|widest)\b|高峰|峰值|最多|同时/i;
@@ -62,7 +67,8 @@ const OF_GOODS =
 /**
  * Whether figures of several things make up one whole that people speak of: money, land and energy, loads held or made, lengths
  * of networks, and what is counted; heights, girths and weights of objects make up none, nor do intensities (hardness, pressure,
- * voltage, the power of an engine), parts of single specimens and the measures of goods.
+ * voltage, the power of an engine), parts of single specimens, the measures of goods and times that run beside each other (terms,
+ * guarantees, the days that each of several works took).
  */
 export function addUp(column: Column, siblings: readonly Column[]): boolean {
   const { unit } = column;
@@ -76,7 +82,8 @@ export function addUp(column: Column, siblings: readonly Column[]): boolean {
     OF_A_SPECIMEN.test(name) ||
     OF_A_FAMILY.test(name) ||
     EXTREME.test(name) ||
-    RUN_UP.test(name)
+    RUN_UP.test(name) ||
+    (unit !== undefined && LASTING_UNIT.test(unit) && !SPENT.test(name))
   )
     return false;
   if (unit !== undefined && /^ccm?$/i.test(unit)) return QUANTITY.test(name);

@@ -1,5 +1,6 @@
 import type { Column } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
+import { areAmounts } from "./asks-amount.ts";
 import { BELONGS } from "./condition-words.ts";
 import { deedOf } from "./deeds.ts";
 import { groupedNoun } from "./grouped-noun.ts";
@@ -82,5 +83,6 @@ export function chineseAsks(column: Column, name: string, values: readonly Value
   if (numbered !== undefined && values.length > 0 && values.every((value) => isNumberOf(value, numbered)))
     return `是第几${numbered}`;
   if (BODY.test(name)) return `是哪${measureWord(noun)}`;
+  if (column.type === "text" && areAmounts(name, values)) return "是多少";
   return PERSON.test(name) || (BY_PERSONS.test(name) && arePersons(values)) ? "是谁" : "是什么";
 }

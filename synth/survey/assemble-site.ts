@@ -220,6 +220,7 @@ export function assembleSite(
     ),
     said,
     headings,
+    limits: linked.limits,
     headed: heads,
     measures,
     scopes: new Map([

@@ -15,7 +15,7 @@ import { numberedThings } from "./naming/numbered-things.ts";
 import { withoutPosting } from "./naming/posting-times.ts";
 import { ENTRY, headingNouns, nameRows } from "./naming/row-naming.ts";
 import { groupRows } from "./row-groups.ts";
-import { scopedNaming, thatState } from "./scopes/scoped-naming.ts";
+import { limitedTo, scopedNaming, thatState } from "./scopes/scoped-naming.ts";
 import type { SiteContext } from "./site-context.ts";
 import type { SiteReading } from "./survey.ts";
 import type { SurveyedColumn, SurveyedRelation } from "./surveyed.ts";
@@ -71,7 +71,9 @@ export function surveyRelation(relation: Relation, context: SiteContext): Survey
     else columns.push(column);
   }
   const called =
-    place && part ? scopedNaming(place, part, site) : thatState(said ? { ...listed, ...said } : listed, relation);
+    place && part
+      ? scopedNaming(place, part, site)
+      : limitedTo(reading.limits?.get(relation.id), thatState(said ? { ...listed, ...said } : listed, relation));
   const areNumbered = language === "en" && hasNoun && !place && relation.source === "page_collection";
   const numbered = areNumbered && label ? numberedThings(relation, label.index, called) : undefined;
   const numberless = { ...called, ...numbered?.noun };

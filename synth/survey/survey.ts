@@ -2,6 +2,7 @@ import type { Domain } from "../../core/domain.ts";
 import type { Provenance } from "../../core/provenance.ts";
 import type { Relation } from "../../core/relation.ts";
 import type { Language } from "../../logic/values/language.ts";
+import type { HeadingLimit } from "./collections/heading-limits.ts";
 import type { Agreements } from "./facts/agreement.ts";
 import type { Alias, AliasKind } from "./facts/aliases.ts";
 import type { PrintedByList } from "./lists/printed-by-lists.ts";
@@ -35,6 +36,8 @@ export interface SiteReading {
   said?: ReadonlyMap<string, string>;
   /** What the page above all lists of a collection is headed, in the singular, by its id. */
   headings?: ReadonlyMap<string, string>;
+  /** What headings over the rows of a relation limit them to, besides what they are, by its id. */
+  limits?: ReadonlyMap<string, HeadingLimit>;
   /** What lines of its pages head links, menus and sidebars included. */
   headed?: readonly HeadedLinks[];
   /** What the pages of a Chinese site count the things of a collection by, by its id. */

@@ -71,6 +71,40 @@ test("no list of what some pages lack, or all have, of what a site recommends, o
   expect(found("Her masters", OF, told).relations).toEqual([]);
 });
 
+test("what a heading limits its list to is kept, whose it is is none, and what cannot be said with the noun is no list", () => {
+  const limitOf = (heading: string) => [...found(heading).limits.values()];
+  expect(limitOf("Her masters")).toEqual([{ before: "", after: "" }]);
+  expect(limitOf("Masters of this ship")).toEqual([{ before: "", after: "" }]);
+  expect(limitOf("Masters at Oban since 1950")).toEqual([{ before: "", after: " at Oban since 1950" }]);
+  expect(limitOf("Licensed Masters (until 1960)")).toEqual([{ before: "licensed ", after: " until 1960" }]);
+  expect(limitOf("Masters & mates")).toEqual([]);
+});
+
+/** Each ship lists the third master twice, with two years or with the same. */
+function again(heading: string, years: readonly [string, string]) {
+  const pages = SHIPS.map((name, at) => {
+    const links = [1, 2].map((one) => ({
+      url: pageOf("masters", MASTERS[(at + one) % 4]!),
+      text: MASTERS[(at + one) % 4]!,
+    }));
+    const item = (one: number, year: string) =>
+      `<li>${year}: <a href="${links[one]!.url}">${links[one]!.text}</a></li>`;
+    const html = () =>
+      `<h1>${name}</h1><h2>${heading}</h2><ul>${item(0, "1903")}${item(1, years[0])}${item(1, years[1])}</ul>`;
+    return { url: pageOf("ships", name), snapshot: "s", links, html };
+  });
+  const byUrl = new Map(pages.map((page) => [page.url, page]));
+  const { relations } = linkedLists([ships, masters], byUrl, ({ id }) => id.slice(0, -1), canonicalUrl);
+  return relations.map(({ name, rows }) => [name, rows.length, rows[2]!.cells[1]!.value.printed]);
+}
+
+test("items that name one thing again and say something else are counted one by one, where they are what was done", () => {
+  expect(again("Voyages", ["1901", "1902"])).toEqual([["Voyages", 12, "1902: Cal Finn"]]);
+  expect(again("Voyages", ["1901", "1901"])).toEqual([["Voyages", 8, "Cal Finn"]]);
+  expect(again("Masters", ["1901", "1902"])).toEqual([]);
+  expect(again("Skippers", ["1901", "1902"])).toEqual([]);
+});
+
 test("a list with items that have no page counts none of them", () => {
   expect(found("Her masters", OF, masters, "<li>Fay Kerr (1903)</li>").relations).toEqual([]);
 });

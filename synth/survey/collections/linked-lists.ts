@@ -8,6 +8,8 @@ import { type LinkSection, linkSections } from "../lists/link-sections.ts";
 import { nameInLink } from "../lists/named-links.ts";
 import { lastWordOf, pluralHead } from "../naming/noun-phrases.ts";
 import { addressesOf, type Canonical } from "../page-addresses.ts";
+import { type HeadingLimit, headingLimit } from "./heading-limits.ts";
+import { areDeeds, itemsAround, namesAgain } from "./listed-deeds.ts";
 
 /** Lists on fewer pages are chance. */
 const LEAST_PAGES = 4;
@@ -32,13 +34,16 @@ export interface ListingPage {
 export interface LinkedLists {
   relations: Relation[];
   collections: Relation[];
+  /** What the headings limit the rows of the relations to, by the relation's id. */
+  limits: ReadonlyMap<string, HeadingLimit>;
 }
 
 /**
  * What pages of one kind list, under a heading, of things of another kind that each have a page ("Her masters" of ships): a row
  * for each thing on each page, where every page of the kind has such a list and the things do not say themselves to which one
  * they belong. Where such a list has items that lead to none of these things, what it links to is not all that it lists: it counts
- * nothing.
+ * nothing. Where pages list one thing again in an item that says something else, the items are counted, if the heading says what was
+ * done each time ("Repairs" in docks).
  *
  * @param nounOf what the things of a collection are called, in the singular; undefined where nobody says it
  * @param within the relations within the pages: tables are read with all that they say
@@ -52,6 +57,7 @@ export function linkedLists(
 ): LinkedLists {
   const tables = new Set(within.flatMap(({ source, name }) => (source === "html_table" ? [foldText(name)] : [])));
   const relations: Relation[] = [];
+  const limits = new Map<string, HeadingLimit>();
   const whole = collections.map((owners) => {
     const taken = new Set<string>();
     for (const things of collections) {
@@ -61,15 +67,16 @@ export function linkedLists(
         continue;
       }
       for (const [heading, lists] of listsOf(owners, things, pages, canonical)) {
-        const relation = tables.has(heading) ? undefined : relationOf(owners, things, heading, lists, nounOf);
-        if (!relation) continue;
-        relations.push(relation);
+        const found = tables.has(heading) ? undefined : relationOf(owners, things, heading, lists, nounOf);
+        if (!found) continue;
+        relations.push(found.relation);
+        limits.set(found.relation.id, found.limit);
         taken.add(heading);
       }
     }
     return withoutColumns(owners, taken);
   });
-  return { relations, collections: whole };
+  return { relations, collections: whole, limits };
 }
 
 /** What one page lists. */
@@ -77,6 +84,8 @@ interface OwnList {
   owner: Row;
   page: ListingPage;
   section: LinkSection;
+  /** The items that lead to the things. */
+  items: ReturnType<typeof itemsAround>;
   /** All that stands in it leads to the things. */
   isWhole: boolean;
 }
@@ -97,8 +106,11 @@ function listsOf(
     return sections.flatMap((section) => {
       const links = section.links.filter((link) => content.has(link.url) && nameInLink(link, names.get(link.url)!));
       if (links.length === 0 || section.level < 2) return [];
-      const isWhole = leadsToAll({ url: page.url, html: page.html! }, links, names, canonical);
-      return [{ owner, page, section: { ...section, links }, isWhole }];
+      const own = { url: page.url, html: page.html! };
+      const items = itemsAround(own, links, canonical);
+      return [
+        { owner, page, section: { ...section, links }, items, isWhole: leadsToAll(own, links, names, canonical) },
+      ];
     });
   });
   const lists = grouped(found, ({ section }) => foldText(section.text));
@@ -168,41 +180,61 @@ function relationOf(
   heading: string,
   lists: readonly OwnList[],
   nounOf: (collection: Relation) => string | undefined,
-): Relation | undefined {
+): { relation: Relation; limit: HeadingLimit } | undefined {
   const [owner, thing] = [nounOf(owners), nounOf(things)];
   if (owner === undefined || thing === undefined) return undefined;
-  const listed = calledIn(heading, thing);
-  if (listed === undefined || listed === owner) return undefined;
+  const { listed, several } = calledIn(heading, thing) ?? {};
+  if (listed === undefined || several === undefined || listed === owner) return undefined;
+  const limit = headingLimit(lists[0]!.section.text, several, owner);
+  const areAgain = lists.some(({ items }) => namesAgain(items));
+  if (!limit || (areAgain && (listed === thing || !lists.every(({ items }) => areDeeds(listed, items)))))
+    return undefined;
   const label = owners.columns.findIndex(({ role }) => role === "label");
   const names = namesOf(things);
   const rows = lists.flatMap((list) =>
-    list.section.links.map((link): Row => {
-      const printed = names.get(link.url)!;
-      const place = nameInLink(link, printed)!;
-      const evidence: Cell["evidence"] = { snapshot: list.page.snapshot, url: list.page.url, place };
-      return { cells: [list.owner.cells[label]!, { value: { kind: "entity", printed, href: link.url }, evidence }] };
-    }),
+    (areAgain ? deedCells(list) : thingCells(list, names)).map(
+      (cell): Row => ({ cells: [list.owner.cells[label]!, cell] }),
+    ),
   );
-  return {
+  const relation: Relation = {
     id: contentId("linked_lists", owners.id, things.id, heading),
     name: capitalise(plural(listed)),
     source: "records",
     url: lists[0]!.page.url,
     columns: [
       { name: capitalise(owner), type: "text", role: "category" },
-      { name: capitalise(listed), type: "entity", role: "category" },
+      { name: capitalise(listed), type: areAgain ? "text" : "entity", role: "category" },
     ],
     rows,
   };
+  return { relation, limit };
 }
 
-/** What a heading calls the things under it: as the site does, or by a word of its own ("Members" that are players). */
-function calledIn(heading: string, thing: string): string | undefined {
+const thingCells = ({ page, section }: OwnList, names: ReadonlyMap<string, string>): Cell[] =>
+  section.links.map((link) => {
+    const printed = names.get(link.url)!;
+    const place = nameInLink(link, printed)!;
+    return {
+      value: { kind: "entity", printed, href: link.url },
+      evidence: { snapshot: page.snapshot, url: page.url, place },
+    };
+  });
+
+const deedCells = ({ page, items }: OwnList): Cell[] =>
+  items.map(({ item: { text, path } }) => ({
+    value: { kind: "text", printed: text },
+    evidence: { snapshot: page.snapshot, url: page.url, place: { at: "node", path } },
+  }));
+
+/** What a heading calls the things under it, in the singular and as it stands there: as the site does, or by a word of its own ("Members" that are players). */
+function calledIn(heading: string, thing: string): { listed: string; several: string } | undefined {
   const bare = heading.replace(WHOSE, "");
-  if (` ${bare} `.includes(` ${plural(thing).toLowerCase()} `)) return thing;
+  const whole = plural(thing).toLowerCase();
+  if (` ${bare} `.includes(` ${whole} `)) return { listed: thing, several: whole };
   const last = plural(thing.split(" ").at(-1)!).toLowerCase();
-  if (` ${bare} `.includes(` ${last} `)) return thing;
-  return pluralHead(bare)?.singular;
+  if (` ${bare} `.includes(` ${last} `)) return { listed: thing, several: last };
+  const own = pluralHead(bare);
+  return own && { listed: own.singular, several: own.plural };
 }
 
 /** Where not all pages list several, a list was read as words. */

@@ -14,6 +14,7 @@ import { nounOfPart, nounsOfSome } from "./naming/nouns-of-parts.ts";
 import { numberedThings } from "./naming/numbered-things.ts";
 import { withoutPosting } from "./naming/posting-times.ts";
 import { ENTRY, headingNouns, nameRows } from "./naming/row-naming.ts";
+import { namesByTitle } from "./naming/titled-rows.ts";
 import { groupRows } from "./row-groups.ts";
 import { limitedTo, scopedNaming, thatState } from "./scopes/scoped-naming.ts";
 import type { SiteContext } from "./site-context.ts";
@@ -50,9 +51,12 @@ export function surveyRelation(relation: Relation, context: SiteContext): Survey
   const listed = own.singular === ENTRY.singular ? { ...own, ...ofList } : own;
   const hasNoun = listed.singular !== ENTRY.singular && listed.singular !== CHINESE_ENTRY;
   const said = hasNoun ? undefined : ofPages;
-  const names = language === "zh" && !hasNoun ? { ...chineseHeadingsInFull(relation), ...spoken } : spoken;
-  const bare = language === "zh" ? chineseBareHeadings(relation, hasNoun, names) : undefined;
   const noun = (said ?? listed).singular;
+  const ofTitle =
+    language === "zh" ? {} : namesByTitle(relation, label, noun, pages.get(relation.url), reading.relations);
+  const inFull = language === "zh" && !hasNoun ? { ...chineseHeadingsInFull(relation), ...spoken } : spoken;
+  const names = { ...inFull, ...ofTitle };
+  const bare = language === "zh" ? chineseBareHeadings(relation, hasNoun, names) : undefined;
   // "All bridges" names what stands under its headings, and not what the headings are.
   if (
     sections.has(relation.id) &&

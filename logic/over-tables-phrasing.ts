@@ -4,10 +4,10 @@ import { isDoneBy } from "./english/done-by.ts";
 import { numberWord, plural } from "./english/english.ts";
 import { humanise } from "./english/humanise.ts";
 import { nounKind } from "./english/noun-kinds.ts";
-import { thingsInput } from "./english/phrasing.ts";
+import { columnWords, thingsInput } from "./english/phrasing.ts";
 import { quantityName } from "./english/quantity-name.ts";
 import type { Phrase, TableResult } from "./operation.ts";
-import { fromIndex, type Params, rowsTaken } from "./over-tables.ts";
+import { fromIndex, type Params, rowsTaken, standsAmong } from "./over-tables.ts";
 import { columnNamed } from "./table.ts";
 import { chineseTablesCalled, tablesCalled } from "./tables-called.ts";
 import { timeOf } from "./time-of-row.ts";
@@ -23,7 +23,8 @@ const NUMERALS: Readonly<Record<number, string>> = { 2: "二", 3: "三", 5: "五
 /** "total number of points in the final tables from 2020 to 2024", "number of appearances in the tables “Top scorers” from 2020 to 2024" */
 export function quantityOverTables(params: Params, inputs: readonly Phrase[], table: TableResult): string {
   const where = tablesCalled(params.tables, spanWords(params, table), params.by === undefined);
-  if (params.take === "appearances") return deedWords(params, inputs, table) ?? `number of appearances ${where}`;
+  if (params.take === "appearances")
+    return deedWords(params, inputs, table) ?? `number of appearances ${asWhat(params, inputs, table)}${where}`;
   if (params.take === "places") {
     const places = params.last === 1 ? "first places" : `top-${numberWord(params.last!)} finishes`;
     return `number of ${places} ${where}`;
@@ -31,6 +32,12 @@ export function quantityOverTables(params: Params, inputs: readonly Phrase[], ta
   const column = columnNamed(table, params.column!);
   const quantity = quantityName(column, thingsInput(inputs, fromIndex(params)), column.unit);
   return `total ${quantity.replace(/^total /, "")} ${where}`;
+}
+
+/** "as champion " where others of the kind stand in the tables under another heading */
+function asWhat(params: Params, inputs: readonly Phrase[], table: TableResult): string {
+  if (params.by === undefined || !standsAmong(table.columns, rowsTaken(params, table), params.by)) return "";
+  return `as ${columnWords(columnNamed(table, params.by), thingsInput(inputs, fromIndex(params)))} `;
 }
 
 /**

@@ -1,7 +1,11 @@
 import { z } from "zod";
+import type { Column } from "../core/relation.ts";
+import type { Value } from "../core/value.ts";
+import { mayBePeople } from "./english/person-role.ts";
 import type { Result, TableResult, WorkRow } from "./operation.ts";
-import { columnIndex, tableInput } from "./table.ts";
+import { columnIndex, printedText, tableInput } from "./table.ts";
 import { PeriodKey, rowsInSpan } from "./time-of-row.ts";
+import { foldText } from "./values/normalise.ts";
 
 export const Params = z.strictObject({
   /** The things, where other pages tell of them. */
@@ -45,3 +49,31 @@ export function rowsTaken(params: Params, table: TableResult): readonly WorkRow[
 /** The column that is read in each row. */
 export const readIndex = (params: Params, table: TableResult): number =>
   columnIndex(table, params.column ?? params.by ?? table.columns[0]!.name);
+
+/** Columns name things of one kind where so many names of the one, and so large a share of them, stand in the other, too. */
+const LEAST_SHARED = 2;
+const SHARED = 0.2;
+
+/**
+ * Whether another column of the tables names such things as well ("Defender" beside "Champion"): who stands in one of them alone appears
+ * in the tables more often than is counted. Told by the names that both hold, linked or not.
+ */
+export function standsAmong(
+  columns: readonly Pick<Column, "name" | "type">[],
+  rows: readonly { cells: readonly { value: Value }[] }[],
+  by: string,
+): boolean {
+  const namesAt = (at: number) => new Set(rows.map(({ cells }) => foldText(printedText(cells[at]!.value))));
+  const at = columns.findIndex(({ name }) => name === by);
+  if (at < 0) return false;
+  const own = namesAt(at);
+  return columns.some(({ type }, other) => {
+    if (other === at || (type !== "text" && type !== "entity")) return false;
+    const names = namesAt(other);
+    const shared = [...names].filter((name) => name !== "" && own.has(name)).length;
+    return shared >= Math.max(LEAST_SHARED, SHARED * names.size);
+  });
+}
+
+/** "Champion", "Home team", "Runner-up": does a heading say as what one stands under it, beside others of the same kind? */
+export const saysAsWhat = (heading: string): boolean => mayBePeople(heading) || /\p{L}[\s-]\p{L}/u.test(heading.trim());

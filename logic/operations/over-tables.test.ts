@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Relation } from "../../core/relation.ts";
 import { asker } from "../ask.fixture.ts";
+import { saysAsWhat, standsAmong } from "../over-tables.ts";
 import { testRelation } from "../values/relation.fixture.ts";
 
 const BOATS = ["Tern", "Gull", "Skua", "Auk"];
@@ -283,4 +284,25 @@ test("items are held against the mean of all of them: no group was named", () =>
   expect(asks([{ op: "count_above_average", from: "stock", column: "Price", side: "above" }]).question).toMatch(
     /above the mean price of all items\?$/,
   );
+});
+
+test("who stands beside others of the kind is counted as what stands there", () => {
+  const rows = YEARS.flatMap((year, at) =>
+    CREW.map((_, of) => [year, CREW[at === 0 ? of : Math.min(of, 1)]!, CREW[(of + 1) % 4]!]),
+  );
+  const finals = onPages(
+    testRelation("finals", ["Year", "Winner", "Loser"], rows),
+    ([year]) => `https://bay.example/${year}`,
+  );
+  const named = { from: "finals", tables: "Finals", by: "Winner", take: "appearances", ...span };
+  const beside = asker([finals], { finals: entry });
+  expect(
+    beside.ask([
+      { op: "over_tables", ...named },
+      { op: "lookup", from: "s1", label: "Ida Orr", column: "appearances over Finals" },
+    ]).question,
+  ).toContain("appear as winner in the “Finals” tables");
+  expect(standsAmong(finals.columns, finals.rows, "Winner")).toBe(true);
+  expect(standsAmong(winners.columns, winners.rows, "Skipper")).toBe(false);
+  expect(["Winner", "Home team", "Team"].map(saysAsWhat)).toEqual([true, true, false]);
 });

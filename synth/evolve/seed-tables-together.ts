@@ -36,7 +36,7 @@ export function seedTablesTogether(bench: Workbench, random: Random): Branch | u
 }
 
 function takenOf(
-  { tables, span, sums, place, areSelections, isEven }: TablesTogether,
+  { tables, span, sums, place, areSelections, isAmongOthers, isEven }: TablesTogether,
   random: Random,
 ): Params | undefined {
   const choices: Params[] = [
@@ -46,7 +46,9 @@ function takenOf(
       : [{ tables, ...span, take: "places" as const, column: place, last: random.pick(LAST_PLACES) }]),
     // What stands in every table (a prize, a discipline) stands there as often as any other; and where something adds up, nobody
     // counts how often the things are mentioned.
-    ...(areSelections && !isEven && sums.length === 0 ? [{ tables, ...span, take: "appearances" as const }] : []),
+    ...(areSelections && !isAmongOthers && !isEven && sums.length === 0
+      ? [{ tables, ...span, take: "appearances" as const }]
+      : []),
   ];
   return choices.length === 0 ? undefined : random.pick(choices);
 }

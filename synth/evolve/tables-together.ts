@@ -1,5 +1,6 @@
 import { type Column, dataRows, type Relation, type Row } from "../../core/relation.ts";
 import { humanise } from "../../logic/english/humanise.ts";
+import { saysAsWhat, standsAmong } from "../../logic/over-tables.ts";
 import { printedText } from "../../logic/table.ts";
 import { periodKey } from "../../logic/values/period.ts";
 import { PAGE_COLUMN } from "../survey/collections/table-families.ts";
@@ -31,6 +32,8 @@ export interface TablesTogether {
   place?: string;
   /** They list the foremost alone: whoever stands there is counted. */
   areSelections: boolean;
+  /** Another column names such things as well, and in no words of the question as what those of `by` stand there. */
+  isAmongOthers?: true;
   /** Each thing has as many rows as any other. */
   isEven: boolean;
   /** The pages of the things, where the site has them. */
@@ -91,12 +94,16 @@ function ofEditions(surveyed: SurveyedRelation, survey: Survey): TablesTogether[
         sums,
         ...(place && isOncePer ? { place: place.name } : {}),
         areSelections,
+        ...(isAmongOthers(column.name, relation, rows, survey) ? { isAmongOthers: true as const } : {}),
         isEven: haveAlikeMany(rows, keyBy(by)),
         ...(things ? { things } : {}),
       },
     ];
   });
 }
+
+const isAmongOthers = (by: string, { columns }: Relation, rows: readonly Row[], { language }: Survey): boolean =>
+  standsAmong(columns, rows, by) && (language === "zh" || !saysAsWhat(by));
 
 /** Which table each row is of, in their order, by the column at `at`. */
 interface Ordered {

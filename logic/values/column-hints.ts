@@ -1,6 +1,7 @@
 import { isPlural } from "../english/english.ts";
 import { hasFigure, isMissing, withoutMarks } from "./cell-text.ts";
 import { unitKey } from "./units.ts";
+import { areVersions } from "./version-columns.ts";
 
 /** How figures are written, as far as some cell shows it beyond doubt. */
 export interface FigureStyle {
@@ -40,7 +41,10 @@ export function columnHints(texts: readonly string[], name = ""): ColumnHints {
   const figures = cells.filter(hasFigure);
   return {
     accounting: isAccounting(figures, name),
-    verbatim: VERBATIM_NAME.test(name.trim()) || (figures.length === cells.length && areCodes(cells)),
+    verbatim:
+      VERBATIM_NAME.test(name.trim()) ||
+      areVersions(name, cells) ||
+      (figures.length === cells.length && areCodes(cells)),
     units: sharedUnits(figures),
     ...styleOf(figures),
   };

@@ -2,10 +2,11 @@ import { type Condition, conjuncts, type Test } from "../condition.ts";
 import { isTime } from "../english/quantity.ts";
 import type { TableResult } from "../operation.ts";
 import { columnNamed } from "../table.ts";
+import { starsDrawn } from "../values/star-glyphs.ts";
 import { wideBrackets } from "./brackets.ts";
 import { doneAt } from "./done-at.ts";
 import { eventPhrase } from "./event-phrases.ts";
-import { chineseDate, chineseList } from "./numerals.ts";
+import { chineseDate, chineseList, numeral } from "./numerals.ts";
 import type { ChineseClause, ChineseThings } from "./phrase.ts";
 import { columnName } from "./phrasing.ts";
 import { chineseQuantityWords } from "./quantity-words.ts";
@@ -120,8 +121,10 @@ const LONGEST_BARE = 8;
 const LONGEST_BODY = 12;
 const BODY = /^\p{Script=Han}+(?:科|部|处|室|系|学院|研究所|中心|局|委员会|公司|学会|协会|大学|医院)$/u;
 
-/** What could be taken for a part of the sentence stands in quotation marks. */
+/** What could be taken for a part of the sentence stands in quotation marks; stars that are drawn are said: 四星. */
 function valueText(value: string): string {
+  const stars = starsDrawn(value);
+  if (stars !== undefined) return `${numeral(stars)}星`;
   const text = wideBrackets(value);
   const longest = BODY.test(text) ? LONGEST_BODY : LONGEST_BARE;
   return /^[\p{L}\p{N}·.%（）]+$/u.test(text) && !/[的为或和且]/.test(text) && text.length <= longest

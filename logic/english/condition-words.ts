@@ -25,8 +25,9 @@ import { locatedPremises } from "./premises.ts";
 import { isProperName } from "./proper-names.ts";
 import { isTime } from "./quantity.ts";
 import { roleClause } from "./roles.ts";
-import { sizeClause } from "./size-clauses.ts";
+import { haveOne, sizeClause } from "./size-clauses.ts";
 import { isWhere, standsIn } from "./stands-in.ts";
+import { starWords } from "./star-words.ts";
 import { type TimeVerb, timeVerb } from "./time-verbs.ts";
 import { agentName, valueFrame } from "./value-frames.ts";
 import { timeVerbClause, verbHeadingClause } from "./verb-clauses.ts";
@@ -92,7 +93,7 @@ function livingClause(test: Test, table: TableResult, things: ThingsPhrase): Cla
   const quoted =
     (test.is === "equals" || test.is === "differs" || test.is === "in") &&
     needsQuotes(table, test.column, name, [test.value].flat());
-  const valueWords = (text: string) => (quoted ? `“${text}”` : withDefinite(text));
+  const valueWords = (text: string) => starWords(text) ?? (quoted ? `“${text}”` : withDefinite(text));
   const premises = locatedPremises(name);
   const heading = things.names?.[column.name] === undefined ? verbHeading(column, things.singular) : undefined;
   const verb = heading && standingVerb(heading, printedIn(table, test.column));
@@ -171,15 +172,6 @@ function saidSo(said: string, value: string, noun: string): Clause | undefined {
 }
 
 const isSeason = (text: string): boolean => /^(?:1[5-9]|20)\d\d(?:[/–-]\d{2,4})?$/.test(text);
-
-/** Has each of the rows one at least, and no part of one? */
-function haveOne(table: TableResult, name: string): boolean {
-  const at = table.columns.findIndex((column) => column.name === name);
-  return table.rows.every(({ cells }) => {
-    const { value } = cells[at]!;
-    return value.kind !== "number" || (/^\d+$/.test(value.decimal) && value.decimal !== "0");
-  });
-}
 
 /** Is the column the pages that its rows stand on? People say where things stand, not what "their page is". */
 const isPage = ({ name, role }: Column) => name === "Page" && role === "category";

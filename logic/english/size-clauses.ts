@@ -1,5 +1,5 @@
 import type { Column } from "../../core/relation.ts";
-import type { Clause } from "../operation.ts";
+import type { Clause, TableResult } from "../operation.ts";
 import { adjectiveClause } from "./adjectives.ts";
 import { AGE_AT_DEATH } from "./age-reached.ts";
 import { isFloor, sizeComparison, type Timed } from "./comparisons.ts";
@@ -193,3 +193,12 @@ function coverClause(test: Timed, column: Column, noun: string, name: string): C
 
 /** "A staff of fewer than ten": so many people, whom nobody calls staffs. */
 const BODY = /^(?:crew|staff|workforce)$/;
+
+/** Has each of the rows one at least, and no part of one? */
+export function haveOne(table: TableResult, name: string): boolean {
+  const at = table.columns.findIndex((column) => column.name === name);
+  return table.rows.every(({ cells }) => {
+    const { value } = cells[at]!;
+    return value.kind !== "number" || (/^\d+$/.test(value.decimal) && value.decimal !== "0");
+  });
+}

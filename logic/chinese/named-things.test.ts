@@ -67,3 +67,7 @@ test("who edited or translated it is asked with 谁 where persons did, and 什�
 test("series are counted in 套, books in 本, and papers that are no books are not", () => {
   expect(["丛书", "新书", "图书", "证书"].map(measureWord)).toEqual(["套", "本", "本", "个"]);
 });
+
+test("a mission that is flown takes place, any other task is one of several", () => {
+  expect(["支线任务", "任务", "航天任务", "载人飞行任务"].map(measureWord)).toEqual(["个", "个", "次", "次"]);
+});

@@ -88,3 +88,16 @@ test("of several things that a cell lists nobody asks which one it is", () => {
   expect(of("设计师", "林一舟、安平")).toBe("是谁");
   expect(of("用途", "供水、发电，兼顾防洪。")).toBe("是什么");
 });
+
+test("names that stand behind a title are those of persons, whatever the heading is", () => {
+  const of = (name: string, printed: readonly string[]) =>
+    chineseAsks(
+      { name, type: "text", role: "text" },
+      name,
+      printed.map((text) => ({ kind: "text", printed: text })),
+    );
+  expect(of("值守", ["站长 林一舟", "副站长 安·林德", "技师 何平"])).toBe("是谁");
+  expect(of("值守", ["站长 林一舟", "江口 第二机务段"])).toBe("是什么");
+  expect(of("摊位内容", ["青山 茶叶", "白水 豆制品"])).toBe("是什么");
+  expect(of("领袖", ["林一舟"])).toBe("是谁");
+});

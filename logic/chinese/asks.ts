@@ -31,7 +31,7 @@ const PLACE =
   /(?:首都|首府|省会|地点|位置|所在地|[产驻]地|出生地|逝世地|[现定]居地|居住地|安葬地|主场|起点|终点|终到站|始发站|终点站|发源地|出土地|发现地|目的地|始发地|举办地|国籍|籍贯|故里|家乡|故乡|(?<!遗)址|坐落|总部|城市|行政中心)$/;
 /** Who did it, who it is of, or who leads it; of 国家, 特长 and the like the last character says something else. */
 const PERSON =
-  /(?:领队|导游|向导|裁判|护士|专家|导演|主演|配音|配乐|作曲|作词|编剧|摄影|监制|主播|主持|解说|主席|总统|总理|主任|书记|教授|经理|董事|领队|创始人|姓名|教练|得主|冠军|亚军|父亲|母亲|师承|师从|医生|大夫|(?<![国厂商专大])家|(?<![法])人|者|师|员|(?<![全周边特专擅身体船坝桥总成])长|(?<![为民])主)$/;
+  /(?:领袖|元首|首相|女王|掌门|舵手|领队|导游|向导|裁判|护士|专家|导演|主演|配音|配乐|作曲|作词|编剧|摄影|监制|主播|主持|解说|主席|总统|总理|主任|书记|教授|经理|董事|领队|创始人|姓名|教练|得主|冠军|亚军|父亲|母亲|师承|师从|医生|大夫|(?<![国厂商专大])家|(?<![法])人|者|师|员|(?<![全周边特专擅身体船坝桥总成])长|(?<![为民])主)$/;
 
 /** Who wrote, led or saw to it, where these are persons: an 编辑 may be a whole office. */
 const BY_PERSONS = /(?:主编|编辑|责编|总编|美编|编委|总监|编导|校对|审定|审校|总策划|主讲|绘图|插画|插图|口述|整理)$/u;
@@ -39,6 +39,20 @@ const BY_PERSONS = /(?:主编|编辑|责编|总编|美编|编委|总监|编导|�
 const PERSONAL =
   /^(?:[[［【（(][^\]］】）)]{1,6}[\]］】）)]\s*)?(?:\p{Script=Han}{2,4}|[\p{Script=Han}\p{L}.]+(?:[·•]\s?[\p{Script=Han}\p{L}.]+)+)$/u;
 const OFFICE = /(?:[部室组社处科院所局司会团厅]|公司|集团|中心)$/u;
+/** "院长 林一舟", "总教练 安·林德": who somebody is, before the name; of another's name the whole would be one. */
+const TITLED = /^(?<title>\p{Script=Han}{2,6})[ \u3000](?<name>.+)$/u;
+const areTitledPersons = (values: readonly Value[]): boolean => {
+  const stated = values
+    .filter(({ kind }) => kind !== "missing")
+    .map(({ printed }) => TITLED.exec(printed.trim())?.groups);
+  const known = stated.filter((groups) => groups !== undefined && PERSON.test(groups["title"]!));
+  return (
+    stated.length > 0 &&
+    2 * known.length >= stated.length &&
+    stated.every((groups) => groups !== undefined && PERSONAL.test(groups["name"]!) && !OFFICE.test(groups["name"]!))
+  );
+};
+
 const arePersons = (values: readonly Value[]) =>
   values.length > 0 &&
   values.every(
@@ -84,5 +98,6 @@ export function chineseAsks(column: Column, name: string, values: readonly Value
     return `是第几${numbered}`;
   if (BODY.test(name)) return `是哪${measureWord(noun)}`;
   if (column.type === "text" && areAmounts(name, values)) return "是多少";
-  return PERSON.test(name) || (BY_PERSONS.test(name) && arePersons(values)) ? "是谁" : "是什么";
+  const isSomebody = PERSON.test(name) || (BY_PERSONS.test(name) && arePersons(values)) || areTitledPersons(values);
+  return isSomebody ? "是谁" : "是什么";
 }

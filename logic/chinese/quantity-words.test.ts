@@ -17,3 +17,10 @@ test("what stands in brackets within a name hides nothing of what is measured at
   expect(high("成活（越冬）率")).toBe("高");
   expect(high("2020年至2023年面积的增幅（百分比）")).toBe("高");
 });
+
+test("a degree and a limit are high or low; of steps there are many or few", () => {
+  const less = (name: string, unit?: string) =>
+    chineseQuantityWords({ name, type: "number", role: "measure", ...(unit === undefined ? {} : { unit }) }).less;
+  expect([less("地震烈度", "级"), less("技能上限", "级"), less("会员上限")]).toEqual(["低于", "低于", "低于"]);
+  expect([less("石阶", "级"), less("床位", "张")]).toEqual(["少于", "少于"]);
+});

@@ -32,7 +32,7 @@ const NUMBER: ChineseQuantityWords = { more: "超过", less: "少于", high: "�
 const BY_NAME: readonly (readonly [RegExp, ChineseQuantityWords])[] = [
   [/距离$/, DISTANCE],
   [
-    /(?:率|比|比重|比例|占比|份额|密度|指数|价|价格|单价|售价|成本|费|费用|温|温度|气温|水平|评分|得分|分数|度数|成绩|海拔|高度|身高|树高|高程|寿命|浓度|坡度|纬度|净高|坝高|塔高|层高|总高|通高|桥高|株高|海拔|产值|总值|收入|额|值|增速|涨幅|级别|时速|速度|车速|流速|转速|风速|频率|均值|平均数)$/,
+    /(?:率|比|比重|比例|占比|份额|密度|指数|价|价格|单价|售价|成本|费|费用|温|温度|气温|水平|评分|得分|分数|度数|成绩|海拔|高度|身高|树高|高程|寿命|浓度|坡度|纬度|净高|坝高|塔高|层高|总高|通高|桥高|株高|海拔|产值|总值|收入|额|值|增速|涨幅|级别|时速|速度|车速|流速|转速|风速|频率|均值|平均数|上限|下限|限值|等级|评级|星级)$/,
     HEIGHT,
   ],
   [
@@ -49,6 +49,9 @@ const BY_NAME: readonly (readonly [RegExp, ChineseQuantityWords])[] = [
 /** Units of things that are counted. */
 const COUNTED_UNIT =
   /^[十百千万亿]*[人个名位家所座部辆台套件次张项种条间户株棵头只匹艘架篇首幅册本卷期集场枚方颗块片对双副组批起例处层级班门届栋幢孔页字眼口支尊道]$/;
+
+const DEGREE = /^[级阶品]$/u;
+const STEPS = /(?:台阶|石阶|阶梯|楼梯|踏步|阶|级)数?$/u;
 
 const PEOPLE = /^[十百千万亿]*(?:人|名|位|人次)$/u;
 /** A figure of one thing by another, or of each. */
@@ -96,6 +99,8 @@ export function chineseQuantityWords(column: Column, name: string = chineseColum
   if ((known ?? HEIGHT) === HEIGHT && isMoney && SUM.test(bare)) return MONEY;
   if (known !== undefined || column.unit === undefined) return known ?? HEIGHT;
   if (TIME_UNIT.test(column.unit)) return LENGTH;
+  // Of steps there are many, of what has a degree it is high.
+  if (DEGREE.test(column.unit) && !STEPS.test(bare)) return HEIGHT;
   return COUNTED_UNIT.test(column.unit) ? NUMBER : SIZE_UNIT.test(column.unit) ? SIZE : HEIGHT;
 }
 

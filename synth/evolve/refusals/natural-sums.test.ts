@@ -168,3 +168,9 @@ test("terms run beside each other and make up none; what was played or spent doe
   const times = [column("Playing time", "minutes"), column("Days lost", "days"), column("出勤", "天")];
   expect(times.map((one) => addUp(one, []))).toEqual([true, true, true]);
 });
+
+test("how strong each is does not add up, what each can carry or employs does", () => {
+  const of = (name: string) => addUp(column(name), []);
+  expect(["最大推力", "战斗力", "耐久值", "身高", "Defense", "Base attack"].map(of)).toEqual(Array(6).fill(false));
+  expect(["年运力", "劳动力", "产值", "Attacks"].map(of)).toEqual(Array(4).fill(true));
+});

@@ -35,6 +35,9 @@ const ACROSS =
 /** How hard, strong or hot each is: two of them together are no harder. */
 const INTENSITY =
   /\b(?:acidity|alkalinity|ph|brightness|density|hardness|horsepower|humidity|intensity|loudness|luminosity|magnitude|potency|pressure|strength|temp(?:erature)?|torque|toughness|velocity|viscosity|voltage)\b|\b(?:brake|engine|max(?:imum)?|motor|peak) power\b|^power(?:\s*\([^)]*\))?$|硬度|强度|密度|压力|气压|温度|湿度|电压|粘度|黏度|亮度|马力|(?:发动机|引擎|电机|最大)功率|^功率$|酸碱?度|震级|浓度|[孔酒糖]度|度数|扭矩/i;
+/** How strong, tough or skilled each is held to be: what two of a kind have together none of them has. 运力 and 劳动力 are amounts. */
+const STRENGTH_OF_ONE =
+  /(?<![运电人畜兵物财产]|劳动|劳|能)力(?:数?值|上限)?(?:\s*[（(][^）)]*[）)])?$|(?:生命|攻击|防御|耐久|经验|魔法|法力|体力|精力|声望|好感|熟练|敏捷|幸运|饱食|威力|阈|峰|限)值$|^(?:身高|体高|肩高|等级)$|\b(?:attack|defen[cs]e|hit points|stamina|agility|dexterity|armou?r class|firepower)(?:\s*\([^)]*\))?$/i;
 /** Units of what a force, a wave or a current is like, whatever it is called. */
 const INTENSE_UNIT =
   /^(?:hp|bhp|PS|k?N|lbf|Nm|[hkMG]?Pa|psi|m?bar|[kM]?V|[kMG]?Hz|dB|lx|cd|H[BV]|HRC|马力|伏|千伏|帕|千帕|兆帕|百帕|赫兹?|分贝)$/;
@@ -82,6 +85,7 @@ export function addUp(column: Column, siblings: readonly Column[]): boolean {
     OF_A_SPECIMEN.test(name) ||
     OF_A_FAMILY.test(name) ||
     EXTREME.test(name) ||
+    STRENGTH_OF_ONE.test(name.trim()) ||
     RUN_UP.test(name) ||
     (unit !== undefined && LASTING_UNIT.test(unit) && !SPENT.test(name))
   )

@@ -1,14 +1,8 @@
 import { z } from "zod";
 import { chineseAsks } from "../chinese/asks.ts";
 import { groupedNoun } from "../chinese/grouped-noun.ts";
-import {
-  chineseNames,
-  chineseNotes,
-  chineseNoun,
-  chineseSources,
-  chineseThings,
-  columnName,
-} from "../chinese/phrasing.ts";
+import { chineseKindAndName } from "../chinese/kind-and-name.ts";
+import { chineseNotes, chineseNoun, chineseSources, chineseThings, columnName } from "../chinese/phrasing.ts";
 import { chinesePointer, ledByDeed } from "../chinese/pointer-noun.ts";
 import { kindAndName } from "../english/kind-and-name.ts";
 import { ledTo, linkVerb } from "../english/link-verbs.ts";
@@ -154,7 +148,7 @@ export const follow: Operation<Params> = {
     const subject =
       label === undefined
         ? chineseNoun({ ...from, one: true })
-        : chineseNames([rowName(left, startRows(left, label)[0]!)], from)[0]!;
+        : chineseKindAndName(rowName(left, startRows(left, label)[0]!), from);
     const heading = columnName(left.columns[columnIndex(left, on)]!, from);
     const isOwn = label === undefined && (leadsToSelf(left, on) || isOwnName(left, on));
     const noun = isOwn ? from.noun : chinesePointer(heading, to.noun);

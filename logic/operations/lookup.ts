@@ -3,8 +3,9 @@ import type { Column } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
 import { askedWithVerb } from "../chinese/asked-with-verb.ts";
 import { chineseAsks } from "../chinese/asks.ts";
+import { chineseKindAndName } from "../chinese/kind-and-name.ts";
 import { askedApart } from "../chinese/owner-apart.ts";
-import { chineseNames, chineseNoun, chineseThings, columnName } from "../chinese/phrasing.ts";
+import { chineseNoun, chineseThings, columnName } from "../chinese/phrasing.ts";
 import { ownerAnd } from "../chinese/pointer-noun.ts";
 import { aloneForms } from "../chinese/quantity-words.ts";
 import { quotedHeading } from "../english/clause-headings.ts";
@@ -243,7 +244,7 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const subject =
       label === undefined
         ? chineseNoun({ ...things, one: true })
-        : chineseNames([rowName(table, rowsCalled(table, label)[0]!)], things)[0]!;
+        : chineseKindAndName(rowName(table, rowsCalled(table, label)[0]!), things);
     const name = columnName(found, things);
     // "古树数量最多的乡镇的古树数量"
     if (subject.includes(`${name}最`) || aloneForms(name).some((said) => subject.includes(said)))

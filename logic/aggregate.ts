@@ -3,7 +3,14 @@ import type { Column } from "../core/relation.ts";
 import { meanLapse } from "./chinese/mean-words.ts";
 import { chineseMissingNotes } from "./chinese/missing-notes.ts";
 import type { ChinesePhrase } from "./chinese/phrase.ts";
-import { chineseNoun, chineseThings, columnName, chineseNotes as joinNotes, withinWords } from "./chinese/phrasing.ts";
+import {
+  chineseNoun,
+  chineseThings,
+  columnName,
+  isWhole,
+  chineseNotes as joinNotes,
+  withinWords,
+} from "./chinese/phrasing.ts";
 import { asksNumber, unitWord } from "./chinese/units.ts";
 import { countedThere } from "./english/done-there.ts";
 import { isPlural } from "./english/english.ts";
@@ -134,12 +141,12 @@ export function aggregateOperation<P extends AggregateParams>(
         there && word === "combined"
           ? `how many ${there.things} were ${there.participle} ${there.where} ${nounPhrase(things)} together`
           : undefined;
-      const isWhole = things.fixed === undefined && things.clauses.length === 0 && things.span === undefined;
+      const isAll = things.fixed === undefined && things.clauses.length === 0 && things.span === undefined;
       // "The mean number of goals scored in all seasons" would be that of one run of them.
       const past = isOfYear(column) || ofPastYear(name);
       // "The mean number of beds of all huts" is put as so many beds per hut, where no hut is left out.
       const isEach = counted && !past && saysEach(name, things) && measure(table, params.column).missing.length === 0;
-      const isPer = word === "mean" && isWhole && (there !== undefined || isEach);
+      const isPer = word === "mean" && isAll && (there !== undefined || isEach);
       const of = isPer ? `per ${things.singular}` : overWords(name, things);
       const inUnit = unitWords(name, unitOf(unit));
       const counts = word === "combined" ? countedInGroups(params.column, things) : undefined;
@@ -179,7 +186,9 @@ export function aggregateOperation<P extends AggregateParams>(
             const isTotal = things.each !== undefined && things.clauses.length === 0;
             const called = isTotal && word === "之和" ? name.replace(/合计$/u, "") : name;
             const taken = aggregate.chineseTaken?.(name) ?? `${called}${measured}${word}`;
-            const of = isTotal && word !== "之和" ? things.each : "的";
+            // “所有学员的身高的中位数”: before a bare noun one 的 is enough.
+            const isShort = isWhole(things) && word.startsWith("的") && measured === "" && BARE_NOUN.test(called);
+            const of = isTotal && word !== "之和" ? things.each : isShort ? "" : "的";
             const asks = asksNumber(unitOf(unit));
             // “2010年至2014年，所有区县的出生人数合计平均每年是多少”
             const yearly =
@@ -209,6 +218,9 @@ export function aggregateOperation<P extends AggregateParams>(
         }),
   };
 }
+
+/** "身高", "建筑面积" */
+const BARE_NOUN = /^(?!所)[^的\P{Script=Han}]{2,4}$/u;
 
 /** What a grouping counted one by one: added up over all groups, so many there are. */
 function countedInGroups(column: string, { names, fixed, clauses }: ThingsPhrase): string | undefined {

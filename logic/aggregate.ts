@@ -187,7 +187,12 @@ export function aggregateOperation<P extends AggregateParams>(
             const called = isTotal && word === "之和" ? name.replace(/合计$/u, "") : name;
             const taken = aggregate.chineseTaken?.(name) ?? `${called}${measured}${word}`;
             // “所有学员的身高的中位数”: before a bare noun one 的 is enough.
-            const isShort = isWhole(things) && word.startsWith("的") && measured === "" && BARE_NOUN.test(called);
+            const isShort =
+              aggregate.chineseTaken === undefined &&
+              isWhole(things) &&
+              word.startsWith("的") &&
+              measured === "" &&
+              BARE_NOUN.test(called);
             const of = isTotal && word !== "之和" ? things.each : isShort ? "" : "的";
             const asks = asksNumber(unitOf(unit));
             // “2010年至2014年，所有区县的出生人数合计平均每年是多少”

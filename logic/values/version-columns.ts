@@ -1,6 +1,6 @@
 /** What is numbered in parts: a version, a release, a chapter. The last word of a heading says so. */
 const NUMBERED_IN_PARTS =
-  /\b(?:versions?|releases?|firmware|builds?|editions?|chapters?|sections?|clauses?|models?|since|(?:added|available|implemented|introduced|supported|removed|deprecated) (?:in|from|since))\s*(?:no\.?|number)?$|(?:版本|型号|固件|章节|条款)号?$/iu;
+  /\b(?:versions?|releases?|firmware|chapters?|sections?|clauses?|since|(?:added|available|implemented|introduced|supported|removed|deprecated) (?:in|from|since))\s*(?:no\.?|number)?$|(?:版本|型号|固件|章节|条款)号?$/iu;
 
 /** "1.0", "v2.4.1", "7" */
 const NUMBER = /^v?\d{1,3}(?:\.\d{1,3}){0,3}$/iu;

@@ -3,7 +3,7 @@ import type { Score } from "../core/task-scores.ts";
 import { buildOf, isLinked } from "./build-of.ts";
 import { type Elite, topicOf } from "./evolve/archive.ts";
 import { workOf } from "./evolve/outcome.ts";
-import { LAST_RESORT, type Resort, resortsOf } from "./last-resorts.ts";
+import { gravityOf, LAST_RESORT, type Resort, resortsOf } from "./last-resorts.ts";
 import { HARDEST, levelOf } from "./level.ts";
 import { onceKeys } from "./once-keys.ts";
 import { comparedWords } from "./question-words.ts";
@@ -213,7 +213,8 @@ export class Curation {
     const worn = elite.columns.some((column) =>
       this.hasShare(columnKey(column), MOST_OF_COLUMN.share, MOST_OF_COLUMN.few),
     );
-    return Number(built) + Number(crowded) + Number(worn) + resort.filter((one) => this.isFull(waiting, one)).length;
+    const grave = resort.filter((one) => this.isFull(waiting, one)).reduce((sum, one) => sum + gravityOf(one), 0);
+    return Number(built) + Number(crowded) + Number(worn) + grave;
   }
 
   /** Have questions of a sort their share of the set? */

@@ -34,6 +34,12 @@ export const LAST_RESORT = {
 
 export type Resort = keyof typeof LAST_RESORT;
 
+/** For so many reasons counts one that speaks against a question by itself: why these names and no others, nothing says. */
+const GRAVE: Partial<Record<Resort, number>> = { picked: 3 };
+
+/** How much speaks against what is asked for one reason as a last resort, where a plain reason is 1. */
+export const gravityOf = (reason: Resort): number => GRAVE[reason] ?? 1;
+
 /** For which reasons a question is a last resort. */
 export function resortsOf(elite: Elite): Resort[] {
   const { tree } = elite;

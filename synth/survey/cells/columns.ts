@@ -7,6 +7,7 @@ import { isChinese } from "../../../logic/values/language.ts";
 import { areSchedules } from "../../../logic/values/schedules.ts";
 import { isScoreHeading } from "../../../logic/values/score-headings.ts";
 import { unitKey } from "../../../logic/values/units.ts";
+import { areVersions } from "../../../logic/values/version-columns.ts";
 import { isDoing, whyNoHeading } from "../naming/english-headings.ts";
 import { listsItsValues } from "../naming/listed-values.ts";
 import { salienceOf } from "../naming/salience.ts";
@@ -243,7 +244,13 @@ function whyUseless(
   if (type === "number" && column.unit === undefined && unitsOf(typed).size > 1)
     return "its figures are in different units";
   if (type === "number" && PRESET.test(name)) return "its values are what applies where nothing is set";
-  if (type === "number" && role !== "year" && VERSIONED.test(name.trim())) return "its values are versions";
+  const areFigures =
+    (type === "number" && role !== "year") ||
+    areVersions(
+      name,
+      present.map(({ printed }) => printed),
+    );
+  if (areFigures && VERSIONED.test(name.trim())) return "its values are versions";
   if (role === "identifier" || (type === "number" && NUMBERING.test(name.trim()))) return "its values are codes";
   if (type === "number" && column.unit === undefined && DIALLED.test(name.trim())) return "its values are codes";
   if (type === "list" && !profile.parts) return "its values are lists";

@@ -38,6 +38,16 @@ describe("what is taken of other things than those that are asked about", () => 
     expect(isOfAnother(over("mean", join(), { column: "courses" }))).toBe(false);
   });
 
+  it("is what a condition chose by what the same things say", () => {
+    const of = (from: Branch, column: string) =>
+      over("filter", from, { where: { column, is: "equals", value: "Ada Holm" } });
+    const mean = (from: Branch, column = "courses") => isOfAnother(over("mean", from, { column }));
+    expect(mean(of(join("department"), "staff"))).toBe(true);
+    expect(mean(of(of(join("department"), "staff"), "courses"))).toBe(true);
+    expect(mean(of(of(join("department"), "degree"), "staff"))).toBe(false);
+    expect(mean(of(join("department"), "staff"), "places")).toBe(false);
+  });
+
   it("ranks no rows, nor chooses and groups them at once", () => {
     const ranked = (by: string, from: Branch) => goesByAnother(over("kth", from, { by, k: 1, end: "highest" }));
     const chosen = (column: string) => over("filter", join("department"), { where: { column, is: ">", value: "30" } });

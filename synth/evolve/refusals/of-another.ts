@@ -1,3 +1,4 @@
+import { conditionColumns } from "../condition-columns.ts";
 import { type Branch, isLeaf, type Node } from "../node.ts";
 
 /** Operations that hand rows on as they are. */
@@ -7,21 +8,33 @@ const TAKEN = ["column", "by", "weight"];
 
 /**
  * All that is taken of the rows belongs to the things that they point to, and no condition of their own chose them: "the mean
- * number of courses of the department for all programmes" is about departments, each as often as a programme names it.
+ * number of courses of the department for all programmes" is about departments, each as often as a programme names it. So it is where
+ * they are chosen by what those are: "the mean number of courses of the department for the programmes whose department's dean is Ada
+ * Holm" is asked of the departments of that dean.
  */
 export function isOfAnother(node: Branch): boolean {
   const taken = TAKEN.flatMap((name) => {
     const column = node.params[name];
     return typeof column === "string" ? [column] : [];
   });
-  const [from] = Object.values(node.inputs);
-  if (!from || taken.length === 0 || node.params["take"] === "count") return false;
+  const [input] = Object.values(node.inputs);
+  if (!input || taken.length === 0 || node.params["take"] === "count") return false;
+  const from = chosenByAnother(input);
   const borrowed = borrowedColumns(from);
   // "Which range has the highest mean altitude of the nearest hut of its peaks": a hut counts as often as peaks name it.
   if (node.op === "group" && borrowed.has(String(node.params["column"]))) return true;
   // "Which creature has the highest mean health of its attacks": grouped by what they point to, all of a group have the same.
   const isKey = (column: string) => node.op === "group" && column === node.params["by"] && linksBy(from, column);
   return taken.every((column) => borrowed.has(column) || isKey(column));
+}
+
+/** The rows before those conditions on them that are all on what they point to. */
+function chosenByAnother(node: Node): Node {
+  if (isLeaf(node) || node.op !== "filter") return node;
+  const from = chosenByAnother(node.inputs["from"]!);
+  const borrowed = borrowedColumns(from);
+  const limited = conditionColumns({ ...node, inputs: {} });
+  return limited.length > 0 && limited.every((column) => borrowed.has(column)) ? from : node;
 }
 
 /** What leaves the rows as they are, or leaves some of them out. */

@@ -7,6 +7,7 @@ import { scoreOf } from "../values/score-headings.ts";
 import { inFull } from "./abbreviations.ts";
 import { withoutComma } from "./comma-headings.ts";
 import { onDay } from "./days-in-headings.ts";
+import { doneByUs } from "./deeds-of-ours.ts";
 import { isCountable, isMass, isPlural } from "./english.ts";
 import { numberAsked } from "./how-many.ts";
 import { nounKind } from "./noun-kinds.ts";
@@ -108,6 +109,7 @@ function readPart(raw: string): string {
     .replace(/_/g, " ")
     .trim();
   text = withoutComma(onDay(inFull(withoutHeaderUnit(text))));
+  text = doneByUs(text) ?? text;
   text = text
     .replace(/(?<=\p{L}) & (?=\p{L})/gu, " and ")
     .replace(/^(number of )(\p{Lu}\p{Ll}+)/u, (_match, start: string, word: string) => start + word.toLowerCase())

@@ -35,3 +35,10 @@ test("whatever the lexicon has for people is one where each cell is a person's n
 test("whoever emigrated or married is somebody, whatever the noun", () => {
   expect(["emigrated", "married", "was built"].map((said) => relative("carver", said))).toEqual(["who", "who", "that"]);
 });
+
+test("what things lie in is a place and nobody, whatever else its word means", () => {
+  expect(["ward", "district ward"].map((name) => isPersonRole(name, ["Upper Fenwick", "Alder Quay"]))).toEqual([
+    false,
+    false,
+  ]);
+});

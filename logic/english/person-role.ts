@@ -1,4 +1,5 @@
 import { headWord, nounKind } from "./noun-kinds.ts";
+import { WITHIN } from "./within-clauses.ts";
 
 /** Whoever holds such an office, or did such work, is a person, whatever stands in the cells. */
 const PERSON =
@@ -30,7 +31,8 @@ export function isPersonRole(name: string, printed: readonly string[]): boolean 
   // "President of the council" is a president.
   const head = name.replace(/\s(?:of|for|at|in)\s.*$/, "");
   if (PERSON.test(head)) return true;
-  const mayBe = PERHAPS_PERSON.test(head) || nounKind(head) === "person";
+  // A ward may be somebody's, but where things lie in one it is a place, though its name has two words as people's have.
+  const mayBe = PERHAPS_PERSON.test(head) || (nounKind(head) === "person" && !WITHIN.test(headWord(head).toLowerCase()));
   return mayBe && printed.length > 0 && printed.every(isPersonName);
 }
 

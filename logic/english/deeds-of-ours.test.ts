@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { testRelation } from "../values/relation.fixture.ts";
 import { asker } from "../ask.fixture.ts";
+import { testRelation } from "../values/relation.fixture.ts";
 import { doneByUs } from "./deeds-of-ours.ts";
 import { humanise } from "./humanise.ts";
 

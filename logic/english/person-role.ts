@@ -32,7 +32,8 @@ export function isPersonRole(name: string, printed: readonly string[]): boolean 
   const head = name.replace(/\s(?:of|for|at|in)\s.*$/, "");
   if (PERSON.test(head)) return true;
   // A ward may be somebody's, but where things lie in one it is a place, though its name has two words as people's have.
-  const mayBe = PERHAPS_PERSON.test(head) || (nounKind(head) === "person" && !WITHIN.test(headWord(head).toLowerCase()));
+  const mayBe =
+    PERHAPS_PERSON.test(head) || (nounKind(head) === "person" && !WITHIN.test(headWord(head).toLowerCase()));
   return mayBe && printed.length > 0 && printed.every(isPersonName);
 }
 

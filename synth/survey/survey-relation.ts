@@ -9,11 +9,12 @@ import { chineseBareHeadings, chineseHeadingsInFull } from "./naming/chinese-bar
 import { areTitles } from "./naming/chinese-titles.ts";
 import { asChosen } from "./naming/chosen-things.ts";
 import { columnNames } from "./naming/column-names.ts";
+import { ENTRY } from "./naming/entry-noun.ts";
 import { saidNoun } from "./naming/noun-phrases.ts";
 import { nounOfPart, nounsOfSome } from "./naming/nouns-of-parts.ts";
 import { numberedThings } from "./naming/numbered-things.ts";
 import { withoutPosting } from "./naming/posting-times.ts";
-import { ENTRY, headingNouns, nameRows } from "./naming/row-naming.ts";
+import { headingNouns, nameRows } from "./naming/row-naming.ts";
 import { namesByTitle } from "./naming/titled-rows.ts";
 import { groupRows } from "./row-groups.ts";
 import { limitedTo, scopedNaming, thatState } from "./scopes/scoped-naming.ts";

@@ -2,7 +2,7 @@ import { dataRows } from "../../core/relation.ts";
 import { columnNoun } from "../../logic/english/column-noun.ts";
 import { humanise } from "../../logic/english/humanise.ts";
 import { foldText } from "../../logic/values/normalise.ts";
-import { ENTRY } from "../survey/naming/row-naming.ts";
+import { ENTRY } from "../survey/naming/entry-noun.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
 

@@ -1,4 +1,4 @@
-import { ENTRY } from "../../survey/naming/row-naming.ts";
+import { ENTRY } from "../../survey/naming/entry-noun.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 

@@ -1,5 +1,5 @@
 import { foldText } from "../../../logic/values/normalise.ts";
-import { ENTRY } from "../../survey/naming/row-naming.ts";
+import { ENTRY } from "../../survey/naming/entry-noun.ts";
 import type { Candidate } from "../candidate.ts";
 import { isLeaf, type Node, nodesOf } from "../node.ts";
 import { MOST_WORDS, wordsToRead } from "../scores.ts";

@@ -1,5 +1,5 @@
 import { CHINESE_ENTRY } from "../../../logic/chinese/phrasing.ts";
-import { ENTRY } from "../../survey/naming/row-naming.ts";
+import { ENTRY } from "../../survey/naming/entry-noun.ts";
 import type { SurveyedRelation } from "../../survey/surveyed.ts";
 import { isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";

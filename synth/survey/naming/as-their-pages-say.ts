@@ -1,5 +1,5 @@
 import type { SurveyedRelation } from "../surveyed.ts";
-import { ENTRY } from "./row-naming.ts";
+import { ENTRY } from "./entry-noun.ts";
 
 /** What a list links to is what the pages are that it links to: a row of it that has no word of its own has theirs. */
 export function asTheirPagesSay(found: readonly SurveyedRelation[]): SurveyedRelation[] {

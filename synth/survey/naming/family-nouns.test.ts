@@ -51,9 +51,16 @@ test("where things come back from page to page, the rows are what goes up by num
   const things = ["Ewer", "Flask", "Gourd"];
   const sold = TEAMS.flatMap((fair) => things.map((thing, at) => [fair, String(12 * at + 5), thing, "7"]));
   expect(named("Results", header, sold)).toBe("lots");
-  expect(named("Results", ["Fair", "Points", "Vase", "Price"], sold)).toBe("vases");
+  expect(named("Results", ["Fair", "Points", "Vase", "Price"], sold)).toBe("entries");
   const down = TEAMS.flatMap((fair) => things.map((thing, at) => [fair, String(50 - at), thing, "7"]));
-  expect(named("Results", header, down)).toBe("vases");
+  expect(named("Results", header, down)).toBe("entries");
+});
+
+test("a sort that comes back from page to page names no rows, of which there are more than sorts", () => {
+  const grades = pairs(TEAMS, ["Stalls", "Circle", "Gallery"]);
+  expect(named("Seating", ["Hall", "Grade", "Seats"], grades)).toBe("entries");
+  expect(named("Seats by grade", ["Hall", "Grade", "Seats"], grades)).toBe("entries");
+  expect(named("Rooms", ["Hall", "Grade", "Seats"], grades)).toBe("rooms");
 });
 
 test("figures of years are called nothing, whatever stands above them", () => {

@@ -3,6 +3,7 @@ import type { Naming } from "../../../logic/operation.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { isTableFamily, isYearlyFamily } from "../collections/table-family.ts";
 import { areCoded } from "./coded-rows.ts";
+import { ENTRY } from "./entry-noun.ts";
 
 type Noun = Pick<Naming, "singular" | "plural">;
 
@@ -18,7 +19,8 @@ const TIME =
  * Rows of tables that stand one on each of several pages: what the tables are called ("Parameters"), or what the first of
  * their own columns is headed that names the rows of a page. Tables of one year each ("Grants 2014", "Grants 2015") are called what
  * they hold, unless they tell the same things anew every year. Where things come back from one time to the next, a row is a
- * thing at a time ("team seasons"); mere figures of years are called nothing.
+ * thing at a time ("team seasons"); mere figures of years are called nothing. What comes back from page to page otherwise is a sort of
+ * what each page tells, of which there are few: the rows have no name.
  */
 export function familyNoun(
   relation: Relation,
@@ -53,7 +55,9 @@ export function familyNoun(
   const isSorted = own && new RegExp(`\\s(?:by|per) (?:${own.singular}|${own.plural})\\b`, "i").test(name);
   // "Harbour Mariners" heads the table on that team's page: the players of the others are no mariners.
   const isOfOnePage = relation.rows.some(({ cells }) => foldText(cells[0]!.value.printed) === foldText(name));
-  return isSorted || isOfOnePage ? own : (pluralHead(name) ?? own);
+  const called = isSorted || isOfOnePage ? undefined : pluralHead(name);
+  // "Grade | Seats" on the page of each hall: three grades in all, and many more rows, which nobody counts by that name.
+  return called ?? (own && recurs(relation, item) ? ENTRY : own);
 }
 
 /**

@@ -4,8 +4,9 @@ import { type Language, languageOf } from "../../../logic/values/language.ts";
 import { judgeColumns } from "../cells/columns.ts";
 import { InboundLinks, listsTogether } from "../inbound-links.ts";
 import type { SiteReading } from "../survey.ts";
+import { ENTRY } from "./entry-noun.ts";
 import { NounEvidence } from "./noun-evidence.ts";
-import { ENTRY, nameRows } from "./row-naming.ts";
+import { nameRows } from "./row-naming.ts";
 import { siteName } from "./site-name.ts";
 
 type NounOf = (collection: Relation) => string | undefined;

@@ -3,7 +3,7 @@ import { isAdjectiveWord, kindOfNoun } from "../../../core/word-kinds.ts";
 import { singular } from "../../../logic/english/english.ts";
 import { headWord, nounKind } from "../../../logic/english/noun-kinds.ts";
 import type { SurveyedRelation } from "../surveyed.ts";
-import { ENTRY } from "./row-naming.ts";
+import { ENTRY } from "./entry-noun.ts";
 
 /** Where so many of them are called by words of the language, they are no people. */
 const CALLED_BY_WORDS = 0.5;

@@ -6,9 +6,9 @@ import type { Naming } from "../../../logic/operation.ts";
 import type { SurveyedColumn, SurveyedPage, SurveyedRelation } from "../surveyed.ts";
 import { fromFolder } from "./address-nouns.ts";
 import { isOfAnything } from "./agreed-noun.ts";
+import { ENTRY } from "./entry-noun.ts";
 import { type Noun, saidNoun } from "./noun-phrases.ts";
 import { partScores } from "./part-scores.ts";
-import { ENTRY } from "./row-naming.ts";
 
 /** A work about one thing, whose page gives the thing's facts beside its own. */
 const WORK = /^(?:hands-on|preview|review|test|write-up)s?$/i;

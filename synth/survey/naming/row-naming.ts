@@ -12,6 +12,7 @@ import { agreedNoun } from "./agreed-noun.ts";
 import { chinesePlace, chineseRowNoun } from "./chinese-naming.ts";
 import { areCoded, nounOfCoded } from "./coded-rows.ts";
 import { fromContentSystem } from "./entered-as.ts";
+import { ENTRY } from "./entry-noun.ts";
 import { familyNoun } from "./family-nouns.ts";
 import { asMembers } from "./group-members.ts";
 import { kindByColumns } from "./kind-by-columns.ts";
@@ -145,8 +146,6 @@ export function headingNouns(relation: Relation, listing: readonly LinkingPage[]
 
 /** What makers call what they sell, whatever it is: "models" of cameras, boats or stoves. */
 const OF_MAKE = /^(?:models?|products?|brands?|variants?|makes?)(?: (?:name|number))?$/i;
-/** What rows are called where nobody says what they are. */
-export const ENTRY: Noun = { singular: "entry", plural: "entries" };
 
 const YEAR: Noun = { singular: "year", plural: "years" };
 

@@ -70,6 +70,7 @@ export function chineseQuantityOverTables(
 function timesOf(params: Params, table: TableResult): StatedTimes {
   const time = { time: params.time! };
   return {
+    heading: params.time!,
     points: rowsTaken(params, table).flatMap((row) => {
       const { period, value } = timeOf(table, row, time);
       return period === undefined ? [] : [{ at: period.at, period, printed: value.printed }];

@@ -26,6 +26,8 @@ export interface Point {
 /** Years, seasons, quarters or months with their values, earliest first; what could not be read is told by `problems`. */
 export interface TimeSeries {
   column: Column;
+  /** What the column is called that says the periods. */
+  heading: string;
   points: readonly Point[];
   unit: string | undefined;
   problems: readonly Guard[];
@@ -67,7 +69,7 @@ export function timeSeries(
   // A month is not held against a whole year.
   if (points.some(({ period }) => period.grain !== first!.period.grain || period.anyYear !== first!.period.anyYear))
     problems.push({ guard: "ambiguous", message: "not all rows are of periods of one kind" });
-  return { column, points, unit: unit ?? column.unit, problems };
+  return { column, heading: time.time, points, unit: unit ?? column.unit, problems };
 }
 
 /** The series of a table that `series` made: its first column names the periods. */

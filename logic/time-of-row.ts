@@ -67,8 +67,16 @@ export function timeCell(table: TableResult, row: WorkRow, columns: TimeColumns)
 
 /** What the column is called that says the periods of a span. */
 export const TIME = "year";
+const SEASON = "season";
 
-/** The column that says the periods of a span. */
-export function timeColumn(values: readonly Value[]): Column {
-  return { name: TIME, type: values.every(({ kind }) => kind === "date") ? "date" : "text", role: "label" };
+/** Does a text call times seasons? */
+export const saysSeason = (text: string): boolean => /\bseasons?\b|赛季/i.test(text);
+
+/** The column that says the periods of a span; `heading`: what the site calls them, as seasons may as well be years. */
+export function timeColumn(values: readonly Value[], heading: string): Column {
+  return {
+    name: saysSeason(heading) ? SEASON : TIME,
+    type: values.every(({ kind }) => kind === "date") ? "date" : "text",
+    role: "label",
+  };
 }

@@ -1,4 +1,5 @@
 import type { Point } from "./series.ts";
+import { saysSeason } from "./time-of-row.ts";
 import { chinesePeriod, type Grain, type Period, periodWords } from "./values/period.ts";
 
 /** What the periods of a series are called one by one, and what kind of periods they are. */
@@ -10,12 +11,15 @@ export interface TimeWords {
 
 /** Times that rows state, one after the other. */
 export interface StatedTimes {
+  /** What the column is called that states them. */
+  heading: string;
   points: readonly Pick<Point, "at" | "period" | "printed">[];
 }
 
-/** How a question names the periods of a series. */
+/** How a question names the periods of a series; "2009/10" is a season where the site says so, and a year of accounts elsewhere. */
 export function timeWords(series: StatedTimes): TimeWords {
-  const { noun, said, other } = named(series);
+  const { noun: grain, said, other } = named(series);
+  const noun = grain === "season" && !saysSeason(series.heading) ? "year" : grain;
   return { noun, of: (at) => said.get(at) ?? periodWords(other(at)) };
 }
 

@@ -90,7 +90,10 @@ export const overYears: Operation<Params> = {
     const rows = points[0]!.map(({ row }, at): WorkRow => {
       return { cells: [timeCell(table, row, params), ...points.map((own) => own[at]!.cell)] };
     });
-    const label = timeColumn(rows.map(({ cells }) => cells[0]!.value));
+    const label = timeColumn(
+      rows.map(({ cells }) => cells[0]!.value),
+      params.time,
+    );
     const columns = series.map(({ made, series: { column } }) => ({ ...column, name: made }));
     return { type: "table", columns: [label, ...columns], rows };
   },

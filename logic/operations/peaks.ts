@@ -99,7 +99,12 @@ export const peaks: Operation<Params> = {
     });
     const { name, type } = columnNamed(table, params.by);
     const label: Column =
-      params.per === "thing" ? { name, type, role: "label" } : timeColumn(rows.map(({ cells }) => cells[0]!.value));
+      params.per === "thing"
+        ? { name, type, role: "label" }
+        : timeColumn(
+            rows.map(({ cells }) => cells[0]!.value),
+            params.time,
+          );
     return { type: "table", columns: [label, columnNamed(table, params.column)], rows };
   },
   uses(params, inputs) {

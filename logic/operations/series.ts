@@ -103,7 +103,10 @@ export const series: Operation<Params> = {
     const made = rows.map((row) => ({ period: timeOf(table, row, params).period!, row }));
     made.sort((a, b) => a.period.at - b.period.at);
     const found = made.map(({ row }): WorkRow => ({ cells: [timeCell(table, row, params), row.cells[at]!] }));
-    const label = timeColumn(found.map(({ cells }) => cells[0]!.value));
+    const label = timeColumn(
+      found.map(({ cells }) => cells[0]!.value),
+      params.time,
+    );
     return { type: "table", columns: [label, table.columns[at]!], rows: found };
   },
   // Which of its years are read is for the next step to say: a change reads two of them.

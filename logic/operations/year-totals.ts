@@ -89,7 +89,10 @@ export const yearTotals: Operation<Params> = {
         ],
       };
     });
-    const label = timeColumn(rows.map(({ cells }) => cells[0]!.value));
+    const label = timeColumn(
+      rows.map(({ cells }) => cells[0]!.value),
+      params.time,
+    );
     return { type: "table", columns: [label, columnNamed(table, params.column)], rows };
   },
   uses(params, inputs) {

@@ -27,7 +27,7 @@ const isHeadedByKind = (name: string) => nounOf(name) !== undefined || fromSingu
 
 /**
  * What pages are about is a category, called by what they are. Where that is a year each, it is a year; where it is a season each,
- * it is the season, whatever tells of it ("Annual report 2009/10").
+ * or a year that two calendar years share, it is that, whatever tells of it ("Annual report 2009/10").
  */
 export function subjectColumn(
   name: string,
@@ -43,7 +43,7 @@ export function subjectColumn(
     const time = timeWithin(text);
     return time?.kind === "season" && time.printed === text;
   });
-  const heading = timeHeading("season", table);
+  const heading = timeHeading("season", table, [name]);
   const isTaken = table.columns.some((column) => column.name.toLowerCase() === heading.toLowerCase());
   return { column: { name: areSeasons && !isTaken ? heading : name, type: "text", role: "category" } };
 }

@@ -45,7 +45,7 @@ test("tables that differ in the year of their captions alone are one, in the ord
   expect(cell?.evidence.url).toBe("https://a.example/4.html");
 });
 
-test("the heading of the page says the year, in words of any language; two years are a season", async () => {
+test("the heading of the page says the year, in words of any language; two years are a season where it is called so", async () => {
   const zh = await familiesOf(
     YEARS.map((year, at) => `<h1>${year}年林业资料</h1>${table("", at, ["林区", "采伐", "种植"])}`),
   );
@@ -54,6 +54,10 @@ test("the heading of the page says the year, in words of any language; two years
     [2004, 2005, 2006, 2007].map((year, at) => `<h1>Season ${year}/0${(year + 1) % 10}</h1>${table("", at)}`),
   );
   expect(firstColumn(seasons[0])).toEqual(["Season", ["2004/05", "2005/06", "2006/07", "2007/08"]]);
+  const accounts = await familiesOf(
+    [2004, 2005, 2006, 2007].map((year, at) => `<h1>Accounts ${year}/0${(year + 1) % 10}</h1>${table("", at)}`),
+  );
+  expect(firstColumn(accounts[0])).toEqual(["Year", ["2004/05", "2005/06", "2006/07", "2007/08"]]);
 });
 
 test("tables that list other things each year are no years of the same", async () => {

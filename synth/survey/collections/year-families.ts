@@ -156,7 +156,11 @@ function familyOf(key: string, members: readonly Relation[], times: readonly Sai
   const ordered = members.map((relation, at) => ({ relation, ...times[at]! })).sort((a, b) => a.time.at - b.time.at);
   const first = ordered[0]!.relation;
   const { column, values } = typeColumn(
-    timeHeading(ordered[0]!.time.kind, first),
+    timeHeading(
+      ordered[0]!.time.kind,
+      first,
+      ordered.map(({ time }) => time.around),
+    ),
     ordered.map(({ time }) => ({ text: time.printed })),
   );
   const { columns, rows } = together(ordered.map(({ relation }) => relation));

@@ -25,8 +25,18 @@ export function timeCell({ url, snapshot, start, path }: Heading, { printed, sta
 
 const CHINESE_HEADINGS = { year: "年份", season: "赛季", quarter: "季度", month: "月份" };
 
-/** What a column of such times is called in the language of a table's headings. */
-export function timeHeading(kind: NamedTime["kind"], { columns }: Relation): string {
-  const isChinese = columns.some(({ name }) => /\p{Script=Han}/u.test(name));
-  return isChinese ? CHINESE_HEADINGS[kind] : capitalise(kind);
+/**
+ * What a column of such times is called in the language of a table's headings. "2009/10" is a season where it is called so, and a year
+ * of accounts, of a school or of a plan as well: a year is never wrong.
+ *
+ * @param around what is said of the tables beside the times: headings, titles, addresses
+ */
+export function timeHeading(kind: NamedTime["kind"], relation: Relation, around: readonly string[] = []): string {
+  const { columns, name, title = "", url } = relation;
+  if (columns.some((column) => /\p{Script=Han}/u.test(column.name))) return CHINESE_HEADINGS[kind];
+  const said = [...columns.map((column) => column.name), name, title, url, ...around];
+  return capitalise(kind === "season" && !said.some((text) => CALLED_SEASON.test(text)) ? "year" : kind);
 }
+
+/** In words or in an address: "/seasons/2009-10/", "season_2009". */
+const CALLED_SEASON = /(?<!\p{L})seasons?(?!\p{L})/iu;

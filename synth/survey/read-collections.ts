@@ -11,6 +11,7 @@ import { withNamedExtremes } from "./cells/named-extremes.ts";
 import { withNotes } from "./cells/noted-figures.ts";
 import { withOnePrice } from "./cells/one-price.ts";
 import { withPaidPrices } from "./cells/paid-prices.ts";
+import { withPeriodsNamed } from "./cells/periods-of-figures.ts";
 import { withoutRemarks } from "./cells/remarked-sorts.ts";
 import { withSplitCells } from "./cells/split-cells.ts";
 import { isStruckThrough } from "./cells/struck-out.ts";
@@ -118,7 +119,7 @@ export function readCollections(
       return text === undefined ? undefined : linesOf(text);
     };
     const doubted = withNotes(doubtUnread(whole, linesAt), linesAt);
-    const named = withMakers(doubted, (url) => byUrl.get(url)?.html);
+    const named = withMakers(withPeriodsNamed(doubted, linesAt), (url) => byUrl.get(url)?.html);
     const isChinese = /^zh/i.test(language);
     const told = isChinese ? withToldAmounts(named, textOf) : named;
     return withPaidPrices(withPrices(told, { textOf, isStruck, isChinese }), (url) => byUrl.get(url)?.html);

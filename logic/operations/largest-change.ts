@@ -4,6 +4,7 @@ import type { Operation } from "../operation.ts";
 import { pointCells } from "../series.ts";
 import { columnNamed, tableInput } from "../table.ts";
 import { keyAt } from "../values/period.ts";
+import { surelyApart } from "../values/precision.ts";
 import {
   chineseYearlyWords,
   type Step,
@@ -33,12 +34,9 @@ export const largestChange: Operation<YearlyParams> = {
     if (!first || !second || first.amount.lte(0))
       return [{ guard: "empty", message: `there is no year with a ${params.direction}` }];
     if (first.amount.eq(second.amount)) return [{ guard: "tie", message: "two years changed by the same amount" }];
-    // Differences of printed values are known to the coarsest of their last places only.
-    const places = Math.min(
-      ...[first, second].flatMap((step) => [step.before.value.precision, step.point.value.precision]),
-    );
-    return first.amount.minus(second.amount).toDecimalPlaces(Math.max(0, places)).isZero()
-      ? [{ guard: "precision", message: "the two largest changes differ by less than the values are printed to" }]
+    const read = [first, second].flatMap((step) => [step.before.value, step.point.value]);
+    return first.amount.minus(second.amount).lt(surelyApart(read))
+      ? [{ guard: "precision", message: "the two largest changes differ by less than the values are rounded by" }]
       : [];
   },
   evaluate(params, inputs) {

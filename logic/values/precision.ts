@@ -2,6 +2,7 @@ import type { NumberValue } from "../../core/value.ts";
 import { Decimal } from "../numerics/decimal.ts";
 import type { Guard } from "../operation.ts";
 import { decimalOf } from "./measure.ts";
+import { isCurrency } from "./units.ts";
 
 /**
  * Are two numbers printed to so different a precision that which is larger, and by how much, is not known? 33.2 may stand for
@@ -17,6 +18,23 @@ export function undetermined(a: NumberValue, b: NumberValue): boolean {
 export function precisionGuards(a: NumberValue, b: NumberValue): Guard[] {
   if (!undetermined(a, b)) return [];
   return [{ guard: "precision", message: `${a.printed} and ${b.printed} are printed too differently to be compared` }];
+}
+
+/** Money is counted to the hundredth. */
+const HUNDREDTHS = 2;
+/** Of four rounded figures each may be half of its last place away from what it stands for. */
+const FOUR_HALVES = 2;
+
+/**
+ * By how much two differences of printed numbers must differ at least, so that what they stand for does. Whole numbers and money to
+ * the hundredth are counted, and are what they are; "2.03 million" and "7.4 t" are rounded, and each difference of two such by as much
+ * as its last place either way.
+ */
+export function surelyApart(read: readonly NumberValue[]): Decimal {
+  const places = Math.min(...read.map(({ precision }) => precision));
+  const isMoney = read.every(({ unit }) => unit !== undefined && isCurrency(unit));
+  const unit = new Decimal(10).pow(-places);
+  return places === 0 || (isMoney && places === HUNDREDTHS) ? unit.div(2) : unit.times(FOUR_HALVES);
 }
 
 /** Decimal places between "2.41 million" and "9,395": what is computed of both pretends to know the first to the last digit. */

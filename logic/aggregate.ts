@@ -18,7 +18,7 @@ import { missingTextNotes } from "./english/missing-notes.ts";
 import { isOfYear, ofPastYear } from "./english/of-the-dead.ts";
 import { overWords, saysEach } from "./english/over-words.ts";
 import { closed, columnWords, mergeNotes, nounPhrase, thingsInput, unitName, unitWords } from "./english/phrasing.ts";
-import { asCombined, isCounted, numberOf } from "./english/quantity-name.ts";
+import { asCombined, isCounted, numberOf, ownerBehind } from "./english/quantity-name.ts";
 import type { Decimal } from "./numerics/decimal.ts";
 import type { Guard, Operation, Result, ThingsPhrase } from "./operation.ts";
 import { columnCells, tableInput } from "./table.ts";
@@ -133,8 +133,10 @@ export function aggregateOperation<P extends AggregateParams>(
       // "the mean exports" are those of many; "the combined exports" are.
       const many = !counted && !doubled && !word.endsWith(" the") && isPlural(name);
       const together = many && word === "combined";
-      const value = doubled ? `value of the ${name}` : many && !together ? `value of ${name}` : name;
-      const head = `${word} ${counted ? numberOf(name) : value}`;
+      const value = doubled ? `value of the ${name}` : many && !together ? `value of ${ownerBehind(name)}` : name;
+      const measured = counted ? numberOf(name) : value;
+      const owned = word.endsWith(" the") || doubled ? measured : ownerBehind(measured);
+      const head = `${word} ${owned}`;
       // "How many goals were scored in all seasons together": a season has none that it scored.
       const there = countedThere(column, name, things.singular);
       const summed =
@@ -147,11 +149,11 @@ export function aggregateOperation<P extends AggregateParams>(
       // "The mean number of beds of all huts" is put as so many beds per hut, where no hut is left out.
       const isEach = counted && !past && saysEach(name, things) && measure(table, params.column).missing.length === 0;
       const isPer = word === "mean" && isAll && (there !== undefined || isEach);
-      const of = isPer ? `per ${things.singular}` : overWords(name, things);
+      const of = isPer ? `per ${things.singular}` : overWords(owned === measured ? name : owned, things);
       const inUnit = unitWords(name, unitOf(unit));
       const counts = word === "combined" ? countedInGroups(params.column, things) : undefined;
-      const measured = scale === "squared" && unitWords(name, unit) !== "" ? ` (measured in ${unitName(unit!)})` : "";
-      const text = `the ${inUnit === "" ? closed(head + measured) : head}${inUnit} ${of}`;
+      const squared = scale === "squared" && unitWords(name, unit) !== "" ? ` (measured in ${unitName(unit!)})` : "";
+      const text = `the ${inUnit === "" ? closed(head + squared) : head}${inUnit} ${of}`;
       return {
         kind: "value",
         text,

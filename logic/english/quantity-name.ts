@@ -17,6 +17,13 @@ export function numberOf(name: string): string {
   return owner === undefined ? `number of ${name}` : `${owner} number of ${things}`;
 }
 
+/** "number of berths of the port" of "port's number of berths": the mean is one of numbers, and no mean port's. */
+export const ownerBehind = (name: string): string =>
+  name.replace(
+    /^(\p{Ll}[\p{L} -]*)['’]s (?=\p{L})(.+)$/u,
+    (_, owner: string, what: string) => `${what} of the ${owner}`,
+  );
+
 /** What is said behind "combined": what is combined is total, and together, already. */
 export const asCombined = (name: string): string =>
   name.replace(/^(number of )?total (?=\p{L})/u, "$1").replace(/ together$/, "");

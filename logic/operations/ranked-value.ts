@@ -11,7 +11,7 @@ import { missingTextNotes } from "../english/missing-notes.ts";
 import { overWords } from "../english/over-words.ts";
 import { closed, columnWords, mergeNotes, nounPhrase, thingsInput, unitWords } from "../english/phrasing.ts";
 import { quantityWords } from "../english/quantity.ts";
-import { isCounted, numberOf } from "../english/quantity-name.ts";
+import { isCounted, numberOf, ownerBehind } from "../english/quantity-name.ts";
 import type { Operation } from "../operation.ts";
 import { orderBy } from "../order.ts";
 import { columnCells, columnIndex, columnNamed, tableInput } from "../table.ts";
@@ -47,7 +47,8 @@ export const rankedValue: Operation<KthParams> = {
     const foremost = column.type === "number" && isForemost(name);
     // "the highest imports" are those of many; one of them is a value.
     const many = !counted && column.type === "number" && isPlural(name);
-    const said = counted ? numberOf(name) : foremost ? `value of the ${name}` : many ? `value of ${name}` : name;
+    const measured = column.type === "number" && !foremost ? ownerBehind(counted ? numberOf(name) : name) : name;
+    const said = foremost ? `value of the ${name}` : many ? `value of ${measured}` : measured;
     const word = counted || foremost || many ? end : end === "highest" ? most : least;
     const event = eventItself(said);
     const rank = `the ${k === 1 ? "" : `${ordinalWord(k)}-`}${word} ${event}`;

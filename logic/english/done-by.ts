@@ -1,5 +1,6 @@
 import { singular } from "./english.ts";
 import { isParticiple } from "./participles.ts";
+import { stuffDone } from "./stuff-done.ts";
 
 /** What is won, scored, lost or served is so by somebody, and is said with the verb: its past, and the form that questions need. */
 const DONE: Readonly<Record<string, readonly [past: string, base: string]>> = {
@@ -57,6 +58,9 @@ export function doneBy(name: string): DoneBy | undefined {
   return { things, done, base, participle };
 }
 
+/** The same of a stuff, too, of which there is so much: "amount of water", "used" and "use" of "amount of water used". */
+export const deedBy = (name: string): DoneBy | undefined => doneBy(name) ?? stuffDone(name);
+
 /** "goals scored in 2012" without its year. */
 const YEAR_BEHIND = / in (?:1[5-9]|20)\d\d$/;
 /** "area covered": as far as something reaches, or somebody went. */
@@ -68,7 +72,7 @@ export const isCovered = (name: string): boolean => COVERED.test(name);
 /** What is sold, people buy: a record has copies sold by nobody in particular. */
 export const isByIt = (name: string): boolean => {
   const bare = name.replace(YEAR_BEHIND, "");
-  const done = doneBy(bare);
+  const done = deedBy(bare);
   return isCovered(bare) || (done !== undefined && done.participle !== "sold");
 };
 

@@ -30,6 +30,7 @@ const DEFAULT: QuantityWords = { more: "more than", less: "less than", most: "hi
 const RATED =
   /\b(?:rate|ratio|density|growth|share|percentage|level|age|expectancy|price|cost|fee|score|rating|temperature|index|ceiling|speed|elevation|altitude|rank|per)\b/i;
 const BY_NAME: readonly (readonly [RegExp, QuantityWords])[] = [
+  [/^amount of /, SIZE],
   [/\b(?:ascent|climb|descent|drop|gain)$/i, GREATNESS],
   [/\b(?:age|temperature) range$/i, SIZE],
   // Nobody says "the longest length" either; a small one is short.

@@ -5,6 +5,7 @@ import { doneBy } from "./done-by.ts";
 import { isCountable, singular } from "./english.ts";
 import { measuredThing } from "./measured-things.ts";
 import { isParticiple, tellsWhatWasDone } from "./participles.ts";
+import { amountDone } from "./stuff-done.ts";
 
 /** What a number is the number, the size or the amount of, where the heading alone does not name that; undefined of other headings. */
 export function soMuch(said: string, column: Column): string | undefined {
@@ -16,6 +17,8 @@ export function soMuch(said: string, column: Column): string | undefined {
   if (from !== undefined) return PAID.test(from) ? `starting ${singular(from)}` : `starting ${singular(from)} price`;
   const thing = measuredThing(said, unit);
   if (thing !== undefined) return thing;
+  const amount = amountDone(said, unit);
+  if (amount !== undefined) return amount;
   // "Of applicants admitted: 62%"
   if (unit === "%" && /^of \p{Ll}/u.test(said)) return `percentage ${said}`;
   // "Rejected: 13.8%"

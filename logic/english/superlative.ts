@@ -3,7 +3,7 @@ import { GuardError } from "../guard-error.ts";
 import type { ThingsPhrase, ValuesOfRows } from "../operation.ts";
 import { adjectivesOf } from "./adjectives.ts";
 import { AGE_AT_DEATH, ageReached } from "./age-reached.ts";
-import { doneBy, ownedBy } from "./done-by.ts";
+import { deedBy, ownedBy } from "./done-by.ts";
 import { countedThere, type DoneThere } from "./done-there.ts";
 import { isForemost, isMass, isPlural, numberWord, ordinalWord, plural, singular } from "./english.ts";
 import { eventItself } from "./event-dates.ts";
@@ -58,7 +58,7 @@ export function superlative(
   const rank = (word: string, mark: string) => (place === "nth" && k > 1 ? `${ordinalWord(k)}${mark}${word}` : word);
   // "the most recent opera", of those that are called so; else "the one from the latest year": no opera has a year.
   const from = column.role === "year" && called === "year" && verb === undefined;
-  const scored = doneBy(name);
+  const scored = deedBy(name);
   const owned =
     one && !done && !(things.listed === true && EMPTY_NOUN.test(things.singular)) ? ownedBy(name) : undefined;
   const link =

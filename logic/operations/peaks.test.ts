@@ -85,3 +85,16 @@ test("what is of a year by its name is not said to be of a single one twice", ()
   const record = { op: "peaks", ...span, from: "rain", time: "年份", by: "站名", column: "年降水量" };
   expect(site.ask(first({ ...record, end: "highest", per: "thing" }, "年降水量")).question).toContain("单年降水量最多");
 });
+
+test("a record of what is done is one thing's by any one of them, and not what all did together", () => {
+  const used = testRelation(
+    "used",
+    ["Year", "District", "Water used (m³)"],
+    rows.map(([year, district, births]) => [year!, district!, births!]),
+  );
+  const asked = asker([used], { used: namings });
+  const record = { op: "peaks", ...span, from: "used", column: "Water used (m³)", end: "highest", per: "thing" };
+  expect(
+    asked.ask([record, { op: "ranked_value", from: "s1", by: "Water used (m³)", k: 1, end: "highest" }]).question,
+  ).toMatch(/the largest amount of water used in a single year from 2010 to 2014, in m³, by any one district\?$/);
+});

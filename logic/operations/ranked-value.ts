@@ -5,6 +5,7 @@ import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import { numeral } from "../chinese/numerals.ts";
 import { chineseNotes, chineseNoun, chineseThings, columnName, withinWords } from "../chinese/phrasing.ts";
 import { chineseQuantityWords, chineseRank } from "../chinese/quantity-words.ts";
+import { isByIt } from "../english/done-by.ts";
 import { isForemost, isPlural, ordinalWord } from "../english/english.ts";
 import { dateOfEnd, eventItself } from "../english/event-dates.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
@@ -12,7 +13,7 @@ import { overWords } from "../english/over-words.ts";
 import { closed, columnWords, mergeNotes, nounPhrase, thingsInput, unitWords } from "../english/phrasing.ts";
 import { quantityWords } from "../english/quantity.ts";
 import { isCounted, numberOf, ownerBehind } from "../english/quantity-name.ts";
-import type { Operation } from "../operation.ts";
+import type { Operation, ThingsPhrase } from "../operation.ts";
 import { orderBy } from "../order.ts";
 import { columnCells, columnIndex, columnNamed, tableInput } from "../table.ts";
 import { inUnitOf } from "../values/in-unit.ts";
@@ -54,7 +55,8 @@ export const rankedValue: Operation<KthParams> = {
     const rank = `the ${k === 1 ? "" : `${ordinalWord(k)}-`}${word} ${event}`;
     const head = event === said ? rank : `the ${column.type === "date" ? "date" : "year"} of ${rank}`;
     const unit = column.type === "number" && column.role !== "year" ? unitWords(name, column.unit) : "";
-    const among = things.span === undefined ? `among ${nounPhrase(things)}` : overWords(name, things);
+    const among =
+      things.span === undefined ? (byAnyOne(name, things) ?? `among ${nounPhrase(things)}`) : overWords(name, things);
     const ofEnd = k === 1 ? dateOfEnd(name, things, end) : undefined;
     return {
       kind: "value",
@@ -94,6 +96,12 @@ export const rankedValue: Operation<KthParams> = {
     };
   },
 };
+
+/** "saved in a single year" "by any one depot": "among all depots" may be what they did together. */
+function byAnyOne(name: string, { singular, clauses, fixed }: ThingsPhrase): string | undefined {
+  const done = / in a single .*$/.test(name) && isByIt(name.replace(/ in a single .*$/, ""));
+  return done && clauses.length === 0 && fixed === undefined ? `by any one ${singular}` : undefined;
+}
 
 /** A thing is the highest by its 高度, which itself is the greatest. */
 function valueWords(column: Column, name: string): ReturnType<typeof chineseQuantityWords> {

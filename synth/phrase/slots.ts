@@ -10,6 +10,7 @@ import { doneBy, isCovered, unitsDone } from "../../logic/english/done-by.ts";
 import { groupThousands, numberWord, ordinalWord, plural, singular } from "../../logic/english/english.ts";
 import { humanise } from "../../logic/english/humanise.ts";
 import { namesOfLeague } from "../../logic/english/league-letters.ts";
+import { stuffDone } from "../../logic/english/stuff-done.ts";
 import { timeVerb } from "../../logic/english/time-verbs.ts";
 import { frameWords } from "../../logic/english/value-frames.ts";
 import { verbHeading } from "../../logic/english/verb-headings.ts";
@@ -162,9 +163,16 @@ function countedForms(column: Column, said: string): string[] {
   if (column.type !== "number") return [];
   if (isCovered(said)) return [said, "cover", "covers"];
   const noun = columnNoun(column);
+  // "Saved the largest amount of CO₂"
+  const stuff = stuffDone(noun);
   // "Of which fewer than 10 units were built"
   const made = /^number of units (?=\S+$)/.test(noun) ? [noun.replace(/^number of units /, "units were ")] : [];
-  return [...(done ? [done.things] : []), unitsDone(said, singular(said.replace(/ \S+$/, ""))), ...made];
+  return [
+    ...(done ? [done.things] : []),
+    ...(stuff ? [stuff.things] : []),
+    unitsDone(said, singular(said.replace(/ \S+$/, ""))),
+    ...made,
+  ];
 }
 
 /** "founded", "died" of when it was; "lived in", "live in" of where. */

@@ -11,6 +11,7 @@ import { withDefinite } from "./definite-names.ts";
 import { ownedBy } from "./done-by.ts";
 import { isPlural, listOf, withArticle } from "./english.ts";
 import { eventItself } from "./event-dates.ts";
+import { saysHowThingsAre } from "./how-things-are.ts";
 import { humanise } from "./humanise.ts";
 import { kindNoun } from "./kind-nouns.ts";
 import { ledClause, ownersClause } from "./led-clauses.ts";
@@ -225,6 +226,13 @@ function framedClause(
   if (kind) return { ...textClause(head, rest, `are ${kind.many}`), kind };
   const frame = valueFrame(name, values, printed, singular);
   if (frame?.clause) return { ...frame.clause, predicate: frame.predicate };
+  if (!frame && saysHowThingsAre(name, printed)) {
+    const given = listOf(
+      printed.map((text) => `“${text.trim()}”`),
+      "or",
+    );
+    return textClause(`${head} given as`, given, `have ${given} as their ${name}`);
+  }
   const said = textClause(head, rest, frame?.predicate ?? `have ${rest} as their ${name}`);
   return frame ? { ...said, isSaidSo: true } : said;
 }

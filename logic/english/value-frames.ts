@@ -3,6 +3,7 @@ import { isCountryName } from "./countries.ts";
 import { withDefinite } from "./definite-names.ts";
 import { workBy } from "./done-by-people.ts";
 import { isMass, isPlural, listOf, plural, withArticle } from "./english.ts";
+import { asChosen } from "./how-things-are.ts";
 import { sortsByKind } from "./kind-nouns.ts";
 import { headWord, isOnlyAdjective, nounKind } from "./noun-kinds.ts";
 import { mayBePeople, relative } from "./person-role.ts";
@@ -83,6 +84,14 @@ export function valueFrame(
     const rest = listOf(adjectives, "or");
     const that = relative(noun, "");
     return { clause: { form: "that", head: `${that} are`, one: `${that} is`, rest }, predicate: `are ${rest}` };
+  }
+  const chosen = asChosen(printed, noun);
+  if (chosen !== undefined) {
+    const that = relative(noun, "");
+    return {
+      clause: { form: "that", head: `${that} are`, one: `${that} is`, rest: chosen },
+      predicate: `are ${chosen}`,
+    };
   }
   const place = selfNamedPlace(name, printed);
   if (place !== undefined) {

@@ -50,3 +50,10 @@ it("gives what names money itself no price, and what is held or bought one", () 
     "gold coin price",
   ]);
 });
+
+it("asks no price of what is to be reached or not to be passed", () => {
+  const noun = (name: string) => columnNoun({ name, type: "number", role: "measure", unit: "£" });
+  expect(noun("Goal")).toBe("goal amount");
+  expect(noun("Target")).toBe("target amount");
+  expect(noun("Day ticket")).toBe("day ticket price");
+});

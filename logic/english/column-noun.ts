@@ -67,7 +67,7 @@ export function columnNoun(column: Column): string {
     return TWO_THINGS.test(said) && !said.split(" and ").some(isPlural)
       ? `cost of ${said}`
       : FEW_WORDS.test(said) && !isPlural(said)
-        ? `${said} price`
+        ? `${said} ${SET.test(said) ? "amount" : "price"}`
         : `amount for ${quotedName(column)}`;
   // "Hire per hour: £20"
   const [, hired, time] = column.type === "number" ? (HIRED.exec(said) ?? []) : [];
@@ -88,6 +88,9 @@ const LEADS_IN = /^(?:(?:now )?(?:only|just|from)|now|today|for only|yours for)$
 /** "Day ticket: €40" is a day ticket price; a longer heading is a clause. */
 const FEW_WORDS = /^\p{Ll}+(?: \p{Ll}+)?$/u;
 const HIRED = /^(\p{Ll}+) per (\p{Ll}+)$/u;
+/** What is to be reached, or not to be passed: nobody sells it. */
+const SET =
+  /(?:^|\s)(?:aim|cap|ceiling|floor|goal|limit|maximum|milestone|minimum|objective|pledge|quota|shortfall|target|threshold)$/;
 /** What a film or a play took in when it was new. */
 const FIRST_DAYS = /^(?:opening|first|debut|premiere) (?:day|night|weekend|week)$/;
 const WEATHER = /(?:shine|light|darkness|rain|fog|frost)$/;

@@ -56,7 +56,8 @@ const SHARED = 0.2;
 
 /**
  * Whether another column of the tables names such things as well ("Defender" beside "Champion"): who stands in one of them alone appears
- * in the tables more often than is counted. Told by the names that both hold, linked or not.
+ * in the tables more often than is counted. Told by the names that both hold, linked or not, and by names within other cells: how often
+ * "Oban" appears is not how often it stands under "Town" where "Oban Rowing Club" stands beside it.
  */
 export function standsAmong(
   columns: readonly Pick<Column, "name" | "type">[],
@@ -71,9 +72,22 @@ export function standsAmong(
     if (other === at || (type !== "text" && type !== "entity")) return false;
     const names = namesAt(other);
     const shared = [...names].filter((name) => name !== "" && own.has(name)).length;
-    return shared >= Math.max(LEAST_SHARED, SHARED * names.size);
+    return shared >= Math.max(LEAST_SHARED, SHARED * names.size) || [...names].some((name) => namesWithin(name, own));
   });
 }
+
+/** "Oban" within "Oban Rowing Club": who counts how often the word stands in the tables counts that, too. */
+function namesWithin(text: string, names: ReadonlySet<string>): boolean {
+  return [...names].some((name) => {
+    if (name.length < LEAST_LETTERS || name.length >= text.length) return false;
+    return /\p{Script=Han}/u.test(name)
+      ? text.includes(name)
+      : ` ${text.replace(NO_LETTERS, " ")} `.includes(` ${name.replace(NO_LETTERS, " ")} `);
+  });
+}
+/** Shorter names stand in others by chance. */
+const LEAST_LETTERS = 2;
+const NO_LETTERS = /[^\p{L}\p{N}]+/gu;
 
 /** "Champion", "Home team", "Runner-up": does a heading say as what one stands under it, beside others of the same kind? */
 export const saysAsWhat = (heading: string): boolean => mayBePeople(heading) || /\p{L}[\s-]\p{L}/u.test(heading.trim());

@@ -53,3 +53,10 @@ test("of the kind, of so many, and with what else it is the first by, it is the 
   expect(oldest("The oldest and narrowest of the locks.")).toBe(false);
   expect(oldest("One of the oldest and largest of the rowing clubs.")).toBe(false);
 });
+
+test("where it all began is the first of all", () => {
+  expect(saysForemost("The quay was where it all began.", founded, "lowest", "club")).toBe(true);
+  expect(saysForemost("The quay was where it all began.", founded, "highest", "club")).toBe(false);
+  expect(saysForemost("The quay was where it all began.", members, "lowest", "club")).toBe(false);
+  expect(saysForemost("这里是一切的起点。", { ...founded, name: "创办时间" }, "lowest", "茶馆")).toBe(true);
+});

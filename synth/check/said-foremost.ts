@@ -13,6 +13,10 @@ const BY_TIME: Readonly<Record<End, readonly string[]>> = {
   lowest: ["oldest", "earliest", "first", "longest-established", "longest-standing", "longest-running"],
   highest: ["newest", "youngest", "latest", "most recent"],
 };
+/** Of what stands at the beginning of all others: "where it all began", "the one that started it all". */
+const BEGAN =
+  /\bwhere (?:it|everything|our story|the story) (?:all )?(?:began|begins|started|starts)\b|\b(?:started|began) it all\b|\bit (?:all )?(?:began|started) (?:here|with (?:this|us))\b/;
+const CHINESE_BEGAN = /一切(?:的起点|的开始|的开端|始于|从这里开始|由此开始)|梦开始的地方/u;
 /** What it calls the first and the last by a number of things, without saying of what. */
 const BY_SIZE: Readonly<Record<End, readonly string[]>> = {
   highest: ["largest", "biggest"],
@@ -54,13 +58,16 @@ const THAN_ALL = "than (?:any(?:one|body|thing)? (?:else|other)|all (?:the |its 
  */
 export function saysForemost(line: string, column: Column, end: End, noun: string): boolean {
   const name = humanise(column.name).toLowerCase();
+  const isStart = isTime(column) && end === "lowest";
   if (isChinese(noun)) {
+    if (isStart && CHINESE_BEGAN.test(line)) return true;
     const words = isTime(column)
       ? CHINESE_BY_TIME[end]
       : [chineseRank(chineseQuantityWords(column, column.name), end, "最")];
     return words.some((word) => /^最./u.test(word) && new RegExp(`${word}的?\\p{sc=Han}{0,4}${noun}`, "u").test(line));
   }
   const text = line.toLowerCase();
+  if (isStart && BEGAN.test(text)) return true;
   const isShort = text.split(/\s+/).length <= FEW_WORDS;
   const heads = [noun, name].map((words) => words.toLowerCase().split(" ").at(-1)!);
   if (surpassesAll(text, column, heads[1]!, end)) return true;

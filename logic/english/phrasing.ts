@@ -15,6 +15,7 @@ import { cameTo } from "./held-things.ts";
 import { humanise } from "./humanise.ts";
 import { asKind } from "./kind-nouns.ts";
 import { flowWord } from "./money-flows.ts";
+import { paidWhat } from "./paid-what.ts";
 import { tellsWhatWasDone } from "./participles.ts";
 import { isPhraseName } from "./phrase-names.ts";
 import { type TimeVerb, timeVerb } from "./time-verbs.ts";
@@ -108,6 +109,8 @@ export function ofWord(name: string, noun?: string): string {
   if (held !== undefined) return held;
   const flow = flowWord(name, noun);
   if (flow !== undefined) return flow;
+  const paid = paidWhat(name);
+  if (paid !== undefined) return paid;
   if (isByIt(name) || (noun !== undefined && isWorkOf(name, noun))) return "by";
   if (SET_PHRASE.test(name)) return "of";
   if (FOR_IT.test(name)) return "for";
@@ -123,8 +126,8 @@ const FOR_IT = /(?:^|\s)(?:explanation|motive|reason)$/;
 const SET_PHRASE = /^(?:cause|city|country|date|language|month|place|point|port|rate|state|town|year) of \p{Ll}+$/u;
 
 /** "won by their kilns", but "the combined number of pieces of their kilns", whatever "of" the name has already. */
-export const byOrOf = (name: string, noun: string): "by" | "of" | "in" | "at" =>
-  doneThere(name, noun)?.where ?? (isByIt(name) ? "by" : "of");
+export const byOrOf = (name: string, noun: string): "by" | "of" | "in" | "at" | "to" | "from" =>
+  doneThere(name, noun)?.where ?? paidWhat(name) ?? (isByIt(name) ? "by" : "of");
 
 /** Words of a work's title stand in quotation marks: they could be taken for part of the sentence. */
 function isTitle(name: string): boolean {

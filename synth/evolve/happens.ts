@@ -1,3 +1,5 @@
+import { paidWhat } from "../../logic/english/paid-what.ts";
+
 /** What is counted or measured anew each year, so that the years add up: events, deliveries, what fell or was made. */
 const EVENTS =
   /(?:^|\s)(?:births|deaths|stillbirths|marriages|partnerships|divorces|accidents|incidents|collisions|injuries|casualties|fatalities|victims|fires|alarms|floods|storms|rescues|evacuations|interventions|calls|call-?outs|(?:persons|people) (?:assisted|evacuated|helped|injured|killed|rescued|treated)|crimes|offences|thefts|arrests|visits|visitors|passengers|arrivals|departures|journeys|trips|flights|landings|catch(?:es)?|harvests?|crops?|sales|orders|loans|exports|imports|production|output|deliveries|shipments|cargo|freight|rainfall|snowfall|precipitation|complaints|applications|approvals|permits|completions|starts|closures|openings|graduates|admissions|discharges|registrations|goals|matches|games|wins|losses|interruptions|connections|expenditure|spending|revenues?|receipts|donations|waste|emissions)(?:\s|$)/i;
@@ -14,4 +16,5 @@ const CHINESE_WON_ANEW =
   /^(?:总?积分|得分|[胜平负]场?数?|比赛场[次数]|场次|出场(?:次数|数)?|进球数?|失球数?|助攻数?|[金银铜奖]牌数?|奖牌总?数|得票数?|席位数?|获奖数|获奖作品数|观众(?:人[数次])?|观影人次|票房|放映场次|演出场次|首发|红牌|黄牌)$/u;
 
 /** Whether the figures of one thing in tables of several years, seasons or editions add up. */
-export const addUpOverTables = (called: string): boolean => WON_ANEW.test(called) || CHINESE_WON_ANEW.test(called);
+export const addUpOverTables = (called: string): boolean =>
+  paidWhat(called) !== undefined || WON_ANEW.test(called) || CHINESE_WON_ANEW.test(called);

@@ -2,6 +2,7 @@ import { type Column, dataRows, type Row } from "../../core/relation.ts";
 import { columnNoun } from "../../logic/english/column-noun.ts";
 import { isPlural } from "../../logic/english/english.ts";
 import { humanise } from "../../logic/english/humanise.ts";
+import { paidWhat } from "../../logic/english/paid-what.ts";
 import { printedText } from "../../logic/table.ts";
 import { foldText } from "../../logic/values/normalise.ts";
 import { type Grain, type Period, periodKey } from "../../logic/values/period.ts";
@@ -84,7 +85,8 @@ function panelOver(
   const { columns } = relation;
   const stated = surveyed.columns
     .map(({ column }) => column)
-    .filter((column) => column.type === "number" && column.role === "measure" && isSaid(column, survey.language));
+    .filter((column) => column.type === "number" && column.role === "measure" && isSaid(column, survey.language))
+    .filter(({ name }) => !isPaidAnew(surveyed, name));
   const measures = comparable(columns, rows, times.periods, stated);
   const yearEach = haveAPageEach(rows, times.time);
   const leastPeriods = yearEach ? LEAST_PERIODS.ofYearEach : LEAST_PERIODS.ofTable;
@@ -126,6 +128,15 @@ function panelOver(
     return { ...shared, by: by.name, members, named, recurs, pageEach, thingEach: haveAPageEach(rows, byAt), sayable };
   }
   return undefined;
+}
+
+/**
+ * What was paid in each year, for a matter that stands beside it: one grant is no development of another, which was given for something
+ * else. They add up, and nobody follows them.
+ */
+function isPaidAnew({ naming, relation }: SurveyedRelation, name: string): boolean {
+  const texts = relation.columns.filter(({ type }) => type === "text" || type === "entity");
+  return texts.length > 1 && paidWhat(naming.names?.[name] ?? humanise(name)) !== undefined;
 }
 
 /** What pages print and nobody asks about (a caption, a counter of pictures) says not whose page it is. */

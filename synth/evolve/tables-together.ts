@@ -1,5 +1,6 @@
 import { type Column, dataRows, type Relation, type Row } from "../../core/relation.ts";
 import { humanise } from "../../logic/english/humanise.ts";
+import { paidWhat } from "../../logic/english/paid-what.ts";
 import { saysAsWhat, standsAmong } from "../../logic/over-tables.ts";
 import { printedText } from "../../logic/table.ts";
 import { periodKey } from "../../logic/values/period.ts";
@@ -76,7 +77,9 @@ function ofEditions(surveyed: SurveyedRelation, survey: Survey): TablesTogether[
     if (by === at || !isOfThings(column, by, rows, surveyed, survey) || ownPagesState(relation, rows, by, survey))
       return [];
     const isOncePer = namedOncePer(rows, by, ats);
-    const areSelections = !isOncePer || BEST.test(relation.name) || mayBeCut(rows, by, ats, surveyed);
+    // What was paid is listed whole: who had nothing does not stand there.
+    const arePaid = surveyed.columns.some(({ column: { name } }) => paidWhat(surveyed.naming.names?.[name] ?? ""));
+    const areSelections = !arePaid && (!isOncePer || BEST.test(relation.name) || mayBeCut(rows, by, ats, surveyed));
     const place = columns.find(({ name, type }) => type === "number" && PLACE.test(name.trim()));
     const things = leadTo(rows, by, survey);
     const sums =

@@ -10,6 +10,7 @@ import { isOfAnyYear } from "./naming/flows-of-years.ts";
 import { isOfImprint } from "./naming/imprint-columns.ts";
 import { namesTheSite } from "./naming/names-the-site.ts";
 import { numbersRows } from "./naming/numbered-things.ts";
+import { saysAmountOfNothing } from "./naming/paid-by-title.ts";
 import { isOfPageAlone } from "./naming/posting-times.ts";
 import { saysNotWhen } from "./naming/says-when.ts";
 import { saysNotOfWhat } from "./naming/statistics-above.ts";
@@ -42,6 +43,7 @@ export function whyIdle({ column, index }: SurveyedColumn, told: Told, context: 
   if (isOtherYear(relation, column, index, years)) return "the pages of its things tell of other years";
   if (isFiledUnderOtherYears(relation, column, index, listing)) return "lists file its things under other years";
   if (isOfAnyYear(relation, column, flows)) return "of which year it is is not said";
+  if (!(name in names) && saysAmountOfNothing(column, relation, noun)) return "what so much is paid for is not said";
   const isBare = bareHeading(name) || isUnfinished(name) || saysNotOfWhat(column, relation);
   if (bare?.has(name) || (isBare && !(name in names))) return "its headings do not say what it is of";
   return isRowHead(relation, column, index, heads) ? "a table's row is headed so" : undefined;

@@ -8,6 +8,7 @@ import { namesOfCoarseTimes } from "./coarse-times.ts";
 import { completedHeadings } from "./completed-headings.ts";
 import { namesByTime } from "./named-by-time.ts";
 import { namesOfOwn } from "./own-figures.ts";
+import { namesByPayment } from "./paid-by-title.ts";
 import { namesOfPosting } from "./posting-times.ts";
 import { namesByTitle, partsOfTitle, rowsOfTitle, termsOfTitle } from "./said-by-title.ts";
 import { namesByValues } from "./said-by-values.ts";
@@ -26,7 +27,8 @@ export function columnNames(relation: Relation, language: Language): Pick<Naming
     ...rowsOfTitle(relation),
   };
   const completed = language === "en" ? completedHeadings(relation) : {};
+  const paid = language === "en" ? namesByPayment(relation) : {};
   const carried = language === "en" ? namesOfCarried(relation) : {};
-  const names = { ...namesByTime(relation), ...byTitle, ...byValues, ...carried, ...completed, ...own };
+  const names = { ...namesByTime(relation), ...byTitle, ...byValues, ...carried, ...paid, ...completed, ...own };
   return Object.keys(names).length > 0 ? { names } : {};
 }

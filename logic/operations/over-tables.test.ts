@@ -306,19 +306,3 @@ test("who stands beside others of the kind is counted as what stands there", () 
   expect(standsAmong(winners.columns, winners.rows, "Skipper")).toBe(false);
   expect(["Winner", "Home team", "Team"].map(saysAsWhat)).toEqual([true, true, false]);
 });
-
-test("a name within other cells of the tables stands there, too", () => {
-  const finals = (club: string) =>
-    testRelation(
-      "finals",
-      ["Year", "Club", "Town"],
-      [
-        ["2018", club, "Oban"],
-        ["2019", "Skuas", "Ayr"],
-      ],
-    );
-  const stands = ({ columns, rows }: Relation) => standsAmong(columns, rows, "Town");
-  expect(stands(finals("Oban Rowing Club"))).toBe(true);
-  expect(stands(finals("Obanite Rowers"))).toBe(false);
-  expect(standsAmong(finals("Oban Rowing Club").columns, finals("Oban Rowing Club").rows, "Club")).toBe(false);
-});

@@ -146,3 +146,16 @@ test("the answers that were voted for stand before the votes", () => {
   expect(named("Votes")).toEqual(["Grain", "Yes votes", "No votes"]);
   expect(named("Share")).toEqual(["Grain", "Share of Yes votes", "Share of No votes"]);
 });
+
+test("a head that says how many, this year or in all, leaves it to the row to say what they are", () => {
+  const inspected = (head: string) =>
+    onPages(
+      ["市场", "指标名称", "计量单位", head],
+      ["东集", "西集", "南集", "北集"].flatMap((market, at) => [
+        [market, "摊位", "个", String(40 + at)],
+        [market, "罚款金额", "万元", String(3 + at)],
+      ]),
+    );
+  for (const head of ["数量", "数目", "总计", "本年", "本年度", "本期数"])
+    expect(figuresByName(inspected(head))!.columns.map(({ name }) => name)).toEqual(["市场", "摊位", "罚款金额"]);
+});

@@ -18,7 +18,7 @@ const LEAST_COVERAGE = 0.6;
 const LONGEST_NAME = 40;
 /** Headings of figures that leave it to the row to say what they are; what follows says by what they are counted. */
 const SAYS_NOTHING =
-  /^(?:(?:value|amount|figure|quantity|content|number|measurement|result|total)s?(?<per>\sper\s.+)?|(?:指标)?数?值|数量|数据|数字|金额|总量)$/i;
+  /^(?:(?:value|amount|figure|quantity|content|number|measurement|result|total)s?(?<per>\sper\s.+)?|(?:指标)?数?值|数[量目据字]|总[数量计]|合计|金额|本[年期](?:度|数|实际)?)$/i;
 /** "Table 3. Landings by species, last five years (tonnes)" */
 const TITLE =
   /^(?:table \d+[a-z]?[.:]? )?(?<what>\p{L}[\p{L} ]{2,39}?) by (?<sort>\p{L}[\p{L} ]*?)(?=$|[,;:(–—]|\s[-–(]|\s\d)/iu;

@@ -17,7 +17,7 @@ const OF_ANYTHING =
 const OF_MONEY = /^(?:rate|value)$/;
 /** Words that say only that figures follow, at the end of a title. */
 const FIGURES =
-  /^(?:chart|data|development|figure|graph|history|overview|record|result|series|statistic|table|trend|value)$/;
+  /^(?:chart|data|development|figure|graph|history|indicator|metric|overview|record|result|series|statistic|table|trend|value)$/;
 /** Where, when, of what kind of day: what a title says behind its noun. */
 const TAIL = /(?:[,;:(–—]|\s-\s|\s(?:at|by|during|for|from|in|on|over|per|since|to|with)\s).*$/i;
 const LONGEST_ADDED = 3;

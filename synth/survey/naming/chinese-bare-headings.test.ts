@@ -15,6 +15,7 @@ test("a title says what its table accounts for", () => {
     "门票收入",
   ]);
   expect(["基本数据", "收入与支出", "一、概况"].map(accountedFor)).toEqual([undefined, undefined, undefined]);
+  expect(["表1 2019年主要统计指标", "关键业务指标"].map(accountedFor)).toEqual([undefined, undefined]);
 });
 
 test("headings that say nothing alone are completed by the title of their table", () => {

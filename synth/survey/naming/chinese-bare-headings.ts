@@ -14,8 +14,9 @@ const OF_EACH = /^(?:各\p{Script=Han}{2}|主要|本[\p{Script=Han}])(?=\p{Scrip
 /** What a title adds to the word for what its table accounts for. */
 const ACCOUNTS =
   /(?:构成|组成|结构|情况|统计|明细|明细表|一览表?|汇总表?|分布|概况|总览|总表|表|数据|对比|变化|来源|去向|用途|类别|分类|金额|数量|清单)$/u;
-/** Words that go before a noun and are none. */
-const NO_NOUN = /^(?:基本|主要|其他|相关|有关|总体|综合|具体|详细|数据|指标|统计|情况|分类|参考|年度|历年|重要|更多)$/u;
+/** Words that go before a noun and are none, and what is made of them alone: “统计指标” names figures, whatever they are of. */
+const NO_NOUN =
+  /^(?:基本|主要|其他|相关|有关|总体|综合|具体|详细|数据|数字|数值|指标|统计|情况|分类|参考|年度|历年|重要|核心|关键|业务|更多)+$/u;
 
 /** What the title of a table says that it accounts for: 捐赠 of “二、捐赠构成”; undefined where it says no one thing. */
 export function accountedFor(title: string): string | undefined {

@@ -36,6 +36,8 @@ test("what the title of a year and the first column both name is what a unit alo
 test("where the title names no measure, or several columns hold figures, headers stay as they are", () => {
   expect(headed("Alba Mills", THREE, [["4.5", "5.5", "6.5"]])[0]![0]).toBe("2011");
   expect(headed("Key figures", THREE, [["4.5", "5.5", "6.5"]])[0]![0]).toBe("2011");
+  for (const title of ["Main indicators", "Key metrics"])
+    expect(headed(title, THREE, [["4.5", "5.5", "6.5"]])[0]![0]).toBe("2011");
   expect(headed("Routes", ["Route", "km"], [["North", "12.5"]])[1]![0]).toBe("km");
   expect(headed("Net output", ["Year", "GWh", "Staff"], [["2011", "12.5", "40"]])[1]![0]).toBe("GWh");
   expect(headed("Catches", ["Species", "Points"], [["Cod", "12"]])[1]![0]).toBe("Points");

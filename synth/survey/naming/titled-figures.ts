@@ -30,7 +30,7 @@ const THINGS: ReadonlySet<NounKind | undefined> = new Set<NounKind | undefined>(
 ]);
 /** Titles that say only that figures follow. */
 const SAYS_NOTHING =
-  /(?:^|\s)(?:data|details?|developments?|evolution|facts?|figures?|history|information|numbers?|overview|results?|statistics?|stats|summary|tables?|trends?|values?)$/i;
+  /(?:^|\s)(?:data|details?|developments?|evolution|facts?|figures?|history|indicators?|information|metrics?|numbers?|overview|results?|statistics?|stats|summary|tables?|trends?|values?)$/i;
 /** "Development of the population", "Population trend": that figures follow it over the years is no part of its name. */
 const FOLLOWED =
   /^(?:development|evolution|number|trends?) (?:of|in) (?:the )?(?=\p{L})|\s(?:development|evolution|trends?)$/giu;

@@ -162,8 +162,10 @@ describe("a series year by year", () => {
     });
   });
   it("refuses ties and what has no turn", () => {
-    expect(refusal([of("Boll"), { op: "largest_change", ...span, direction: "rise" }])).toBe("2020");
     expect(refusal([of("Cund"), { op: "largest_change", ...span, direction: "fall" }])).toBe("empty");
+    // They rose, or fell, once: there is nothing that this is the largest of.
+    expect(refusal([of("Boll"), { op: "largest_change", ...span, direction: "rise" }])).toBe("empty");
+    expect(refusal([of("Aarn"), { op: "largest_change", ...span, direction: "fall" }])).toBe("empty");
     expect(refusal([of("Cund"), { op: "longest_streak", ...span, direction: "rise" }])).toBe("trivial");
     expect(refusal([of("Boll"), { op: "turning_year", ...span, direction: "fall" }])).toBe("trivial");
   });

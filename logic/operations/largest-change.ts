@@ -31,8 +31,9 @@ export const largestChange: Operation<YearlyParams> = {
     const guards = yearlyGuards(table, params);
     if (guards.length > 0) return guards;
     const [first, second] = byAmount(stepsOf(table, params));
-    if (!first || !second || first.amount.lte(0))
-      return [{ guard: "empty", message: `there is no year with a ${params.direction}` }];
+    // Of one fall alone nobody asks for the largest.
+    if (!first || !second || second.amount.lte(0))
+      return [{ guard: "empty", message: `there are no two years with a ${params.direction}` }];
     if (first.amount.eq(second.amount)) return [{ guard: "tie", message: "two years changed by the same amount" }];
     const read = [first, second].flatMap((step) => [step.before.value, step.point.value]);
     return first.amount.minus(second.amount).lt(surelyApart(read))

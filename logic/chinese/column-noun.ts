@@ -114,7 +114,7 @@ const PEOPLE = /^[十百千万亿]*(?:人|名|位)$/;
 const CROWD =
   /(?:粉丝|观众|听众|读者|会员|用户|员工|职工|学生|教师|医生|护士|居民|村民|游客|旅客|乘客|志愿者|党员|订阅者|关注者|球迷|学员|社员|股东|客户)$/u;
 const COUNTED =
-  /^[十百千万亿]*[个家所座部辆台套件张项种条间株棵头只匹艘架篇首幅册本卷集场枚方颗块片对双副组批起例处门栋幢孔页字户桩眼口支尊道]$/;
+  /^[十百千万亿]*[个家所份座部辆台套件张项种条间株棵头只匹艘架篇首幅册本卷集场枚方颗块片对双副组批起例处门栋幢孔页字户桩眼口支尊道]$/;
 
 /** A column's name as a noun that can stand in a Chinese sentence: units said apart, levels of a header in one. */
 export const chineseColumn = (column: Column): string => columnWords(column, (heading) => heading.replace(OF_THIS, ""));
@@ -187,6 +187,9 @@ const resultOf = (part: string, { type, unit }: Column): string | undefined =>
 const DONE_TO =
   /^(修复|新增|新建|新开|优化|删除|处理|解决|受理|查处|培养|引进|收录|发布|改造|完成|承办|举办|获得)(?=\p{Script=Han}{2,}$)(?!.*[的数量])/u;
 
+/** "抽检 77批次", "试飞 12架次": so many times, in rounds of some sort, which stand behind what was done. */
+const ROUNDS = /^[十百千万亿]*(?<round>[批班航架车场频]次)$/u;
+
 /** "演出场次 77场": what counts how often needs no "数量" behind it. */
 const COUNTS_TIMES = /[场人班车航架频批]次$/u;
 
@@ -213,6 +216,8 @@ function quantityNoun(part: string, column: Column): string {
   // "入口车道 6": how many there are, though nothing says by what they are counted.
   if (column.unit === undefined) return column.additive !== false && areCountedThings(part) ? `${part}数` : part;
   if (PEOPLE.test(column.unit)) return /人$/.test(part) ? `${part}数` : `${part}人数`;
+  const { round } = ROUNDS.exec(column.unit)?.groups ?? {};
+  if (round !== undefined) return `${part}的${round}数`;
   if (/^[十百千万亿]*人?次$/.test(column.unit)) return `${part}${/人次$/.test(column.unit) ? "人次" : "次数"}`;
   // "供水户 13万户"
   if (/户$/u.test(column.unit) && part.endsWith("户")) return `${part}数`;

@@ -5,6 +5,7 @@ import type { Naming } from "../../../logic/operation.ts";
 import { isTableFamily } from "../../survey/collections/table-family.ts";
 import { InboundLinks } from "../../survey/inbound-links.ts";
 import { addressKind } from "../../survey/naming/address-kind.ts";
+import { eachDocument } from "../../survey/naming/document-titles.ts";
 import { isPublication } from "../../survey/naming/publications.ts";
 import { saidTitle } from "../../survey/naming/row-place.ts";
 import type { Survey } from "../../survey/survey.ts";
@@ -103,8 +104,14 @@ export function selectedNaming(
   const each = `${count}${naming.measure ?? measureWord(naming.singular)}${naming.singular}`;
   const [subject] = relation.columns;
   // What notices list is not all that there is of it.
-  if (isSited && language === "zh" && isTableFamily(relation) && subject && isPublication(subject.name))
-    return { source: naming.source, whole: `各${subject.name}所列的${each}` };
+  if (isSited && language === "zh" && isTableFamily(relation) && subject && isPublication(subject.name)) {
+    const titles = [...new Set(relation.rows.map(({ cells }) => cells[0]!.value.printed))];
+    const documents = eachDocument(subject.name, titles);
+    // A word for documents is that of many others on the site; a title says which they are.
+    return documents === `各${subject.name}`
+      ? { source: naming.source, whole: `${documents}所列的${each}` }
+      : { source: `${naming.source}${documents}`, whole: `所列的${each}` };
+  }
   if (!selection || !isSited || pagesOfSome) return undefined;
   const { list, front, paged } = selection;
   if (language === "zh") {

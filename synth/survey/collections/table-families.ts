@@ -6,6 +6,7 @@ import { LONGEST_LABEL } from "../cells/columns.ts";
 import type { PageList } from "../lists/page-lists.ts";
 import { folderKind } from "../naming/address-kind.ts";
 import { commonName } from "../naming/common-name.ts";
+import { documentTitle } from "../naming/document-titles.ts";
 import {
   type FamilyPage,
   type Heading,
@@ -252,7 +253,7 @@ function familyOf(key: string, members: readonly Relation[], namesOf: SubjectsOf
   if (named.length < LEAST_PAGES || named.length < MOST * members.length) return undefined;
   const first = named[0]!.relation;
   const names = named.map(({ name }) => name.value.printed);
-  const noun = called || (subjects?.noun ?? sharedEnd(names) ?? "");
+  const noun = called || (subjects?.noun ?? documentTitle(names) ?? sharedEnd(names) ?? "");
   const taken = first.columns.some(({ name }) => name.toLowerCase() === noun);
   const { column: subject, values } = subjectColumn(
     noun === "" || taken ? PAGE_COLUMN : capitalise(noun),

@@ -5,7 +5,7 @@ import { withoutHeaderUnit } from "../../../logic/values/infer-column.ts";
 import type { SurveyedRelation } from "../surveyed.ts";
 
 /** Characters that pages count things by. What counts lines of a list as well ("共28条", "12项") says nothing of the things. */
-const COUNTING = "位名件座株棵所家部篇种款册首幅份门场艘颗套只头匹块枚尊处栋幢眼间张台架把盏口支辆列道届";
+export const COUNTING = "位名件座株棵所家部篇种款册首幅份门场艘颗套只头匹块枚尊处栋幢眼间张台架把盏口支辆列道届";
 /** Fewer things than this are as likely to be a figure of something else. */
 const FEWEST = 5;
 /** So many characters at most stand between "共" and the figure: "共收录古树34株". */

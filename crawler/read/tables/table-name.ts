@@ -10,6 +10,10 @@ import { isFullWidth } from "./table-kind.ts";
 /** Longer texts beside a table describe it, they do not name it. */
 const NAME_LENGTH = 120;
 
+/** "Table 3. Wells", "Annex B: wells", “附表：水井名单”: a line that numbers or labels what follows is its title, set in bold or not. */
+const LABELLED =
+  /^(?:(?:table|annex|appendix|schedule)\s+(?:\d+|[A-Z])(?:\.\d+)*\s?[.:–—]\s*\S|(?:附[表件]|表)\s?[\d一二三四五六七八九十]*(?:[-–—.]\d+)*\s?[：:．、\s]\s*\p{Script=Han})[^。；;]*$/iu;
+
 /** A link that leads nowhere and does something here. */
 const CONTROL = /^\s*(?:javascript:|#\s*$)/i;
 
@@ -45,7 +49,8 @@ export function titleBefore(table: Tag): string {
     while (before && !isPageTag(before)) before = before.prev;
     if (before) {
       const titled = /(?:^|[\s_-])(?:title|caption)(?:$|[\s_-])/i.test(before.attribs.class ?? "");
-      const text = titled || (before.name === "p" && isBold(before)) ? printedText(before) : "";
+      const isTitle = titled || (before.name === "p" && (isBold(before) || isLabelled(before)));
+      const text = isTitle ? printedText(before) : "";
       return text.length <= NAME_LENGTH ? text.replace(/\s*[:：]$/, "") : "";
     }
     if (!isPageTag(node.parent)) return "";
@@ -53,3 +58,7 @@ export function titleBefore(table: Tag): string {
   }
   return "";
 }
+
+/** What leads elsewhere is the title of something else: “附件：水井名单” that a link opens. */
+const isLabelled = (line: Tag): boolean =>
+  LABELLED.test(normalise(printedText(line))) && ![...descendants(line)].some(({ name }) => name === "a");

@@ -7,6 +7,7 @@ import { isChinese } from "../../../logic/values/language.ts";
 import type { LinkingPage } from "../inbound-links.ts";
 import { listTitle } from "../lists/paged-lists.ts";
 import type { SurveyedColumn, SurveyedPage } from "../surveyed.ts";
+import { nounOfCaption } from "./caption-nouns.ts";
 import { chineseHeadingsInFull } from "./chinese-bare-headings.ts";
 import { oneOfThem } from "./chinese-collectives.ts";
 import { memberOf } from "./chinese-organs.ts";
@@ -73,6 +74,8 @@ export function chineseRowNoun(
   const heading = label
     ? nounOf(identifiedBy(chineseHeadingsInFull(relation)[label.column.name] ?? label.column.name) ?? "")
     : undefined;
+  const captioned = nounOfCaption(relation.name, heading);
+  if (captioned !== undefined) return captioned;
   const own = heading ?? (label ? fromEnds(relation, label.index) : undefined);
   const about = new Set(relation.rows.flatMap((row) => row.about ?? []));
   const leading = evidence?.columnOf(about) ?? evidence?.columnEndOf(about) ?? "";

@@ -3,6 +3,7 @@ import type { SiteReading } from "../survey.ts";
 import type { SurveyedPage, SurveyedRelation } from "../surveyed.ts";
 import { withAnnounced } from "./announced-things.ts";
 import { withMeasures } from "./chinese-counting.ts";
+import { withRowsCounted } from "./counted-rows.ts";
 import { withDeedsNamed } from "./deeds-with-things.ts";
 import { withLedNames } from "./led-names.ts";
 
@@ -14,5 +15,8 @@ export const namedInChinese = (
   reading: Pick<SiteReading, "measures" | "relations">,
 ): SurveyedRelation[] =>
   withDeedsNamed(
-    withMeasures(withAnnounced(withLedNames(relations), pages, inbound), reading.measures, reading.relations),
+    withRowsCounted(
+      withMeasures(withAnnounced(withLedNames(relations), pages, inbound), reading.measures, reading.relations),
+      pages,
+    ),
   );

@@ -34,6 +34,10 @@ test("pages for which there is no word are not counted up", () => {
   expect(benchOf("Page").survey.relations.map(tallyOf)).toEqual([undefined]);
 });
 
+test("what a notice lists it does not have", () => {
+  expect(benchOf("Notice").survey.relations.map(tallyOf)).toEqual([undefined]);
+});
+
 test("so are a few of each, where these differ", () => {
   const tallied = (counts: number[]) =>
     surveySite(lakeSite([fittings("Boat", counts)])).relations.map((one) => tallyOf(one) !== undefined);

@@ -2,6 +2,7 @@ import { isMass, isPlural } from "../../../logic/english/english.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { PAGE_COLUMN } from "../../survey/collections/table-families.ts";
 import { isTableFamily } from "../../survey/collections/table-family.ts";
+import { isPublication } from "../../survey/naming/publications.ts";
 import type { SurveyedColumn, SurveyedRelation } from "../../survey/surveyed.ts";
 import { isLeaf, leaf, type Node, over } from "../node.ts";
 
@@ -22,6 +23,8 @@ const ENDED = { tables: 3, share: 0.2 };
 export function tallyOf({ relation, hasNoun, scoped }: SurveyedRelation): Node | undefined {
   const [subject] = relation.columns;
   if (!subject || !hasNoun || !isTableFamily(relation) || (subject.name === PAGE_COLUMN && !scoped)) return undefined;
+  // What a notice lists is not what it has.
+  if (isPublication(subject.name)) return undefined;
   const said = humanise(subject.name);
   if (isPlural(said) || isMass(said) || !/^\p{L}+(?: \p{L}+)?$/u.test(said)) return undefined;
   const counts = new Map<string, number>();

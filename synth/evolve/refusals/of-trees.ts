@@ -15,6 +15,7 @@ import { isInOrder } from "./in-order.ts";
 import { averagesRates } from "./means-of-rates.ts";
 import { leavesOutNone } from "./none-counted.ts";
 import { nodeObjection } from "./of-nodes.ts";
+import { isOnEndPage } from "./on-end-page.ts";
 import { countsByOwnersDate } from "./owners-figures.ts";
 import { leavesPartUnsaid } from "./part-unsaid.ts";
 import { isPicked } from "./picked.ts";
@@ -57,6 +58,7 @@ const AT_LAST: readonly TreeRule[] = [
   when("idle_table", isIdleTable),
   when("joins_pages", joinsPages),
   when("in_order", isInOrder),
+  when("on_end_page", isOnEndPage),
   when("said_by_names", isSaidByNames),
   when("guessable", (tree) => (tree.op === "count" || tree.op === "label_of") && isGuessable(tree)),
   when("condition_twice", isConditionTwice),

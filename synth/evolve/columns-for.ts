@@ -1,7 +1,9 @@
 import type { Random } from "../../core/random.ts";
 import type { Column } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
+import { isChinese } from "../../logic/values/language.ts";
 import { PAGE_COLUMN } from "../survey/collections/table-families.ts";
+import { isPublication } from "../survey/naming/publications.ts";
 import type { Node } from "./node.ts";
 import { areRelated } from "./refusals/related-columns.ts";
 import type { Workbench, WorkColumn } from "./workbench.ts";
@@ -75,10 +77,11 @@ export function categoryOf(bench: Workbench, set: Node, random: Random): Column 
 const ANYBODY =
   /^(?:an? )?(?:private|anonymous|unknown|various|unnamed)(?: (?:buyer|collection|collector|donor|individual|owner|party|person|seller|vendor)s?)?$|^(?:私人|个人|匿名|佚名)(?:卖家|买家|收藏|捐赠者|车主|业主)?$/i;
 
-/** Whether the rows can be sorted by a column: "event, worker" beside "event" would be a sort of its own, a span ("1 April - 31 March") is none, and which page a row stands on is no fact. */
+/** Whether the rows can be sorted by a column: "event, worker" beside "event" would be a sort of its own, a span ("1 April - 31 March") is none, and which page a row stands on, or which notice lists it, is no fact. */
 export const isSorting = ({ column, values }: WorkColumn): boolean =>
   column.role === "category" &&
   column.name !== PAGE_COLUMN &&
+  !(isChinese(column.name) && isPublication(column.name)) &&
   !values.some((value) => ANYBODY.test(value.printed.trim())) &&
   values.every((value) => !/[,;]|\d.*\s[-–—]\s.*\d/.test(value.printed)) &&
   !areQualified(values);

@@ -17,6 +17,9 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
   Date: "日期",
   Author: "作者",
   Rating: "评分",
+  Score: "评分",
+  Views: "阅读量",
+  Year: "年份",
   Category: "类别",
   Brand: "品牌",
   Size: "尺寸",
@@ -67,6 +70,9 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
   Latitude: "纬度",
   Longitude: "经度",
 };
+/** Is it a name that only markup gives, of which readers have a word? */
+export const isNamedByMarkup = (name: string): boolean => Object.hasOwn(OWN_NAMES, name);
+
 /** "高 12厘米": what is measured, said as a noun. */
 const MEASURED: Readonly<Record<string, string>> = {
   高: "高度",

@@ -47,13 +47,12 @@ import { withYearsAbove } from "./naming/figures-of-year.ts";
 import { fileNames } from "./naming/file-names.ts";
 import { withKindHeadings } from "./naming/kind-headings.ts";
 import { chineseNounsOfKinds, nounsOfKinds } from "./naming/kind-nouns.ts";
-import { withLinkedCells } from "./naming/linked-cells.ts";
+import { namedWithin } from "./naming/named-within.ts";
 import { ownHeadings } from "./naming/own-headings.ts";
 import { proseOf } from "./naming/own-prose.ts";
 import { pageSubjects, titledSubjects } from "./naming/page-subjects.ts";
 import { siteName } from "./naming/site-name.ts";
 import { withStatisticsNamed } from "./naming/statistics-above.ts";
-import { withTitledFigures } from "./naming/titled-figures.ts";
 import type { RawPage } from "./raw-page.ts";
 import { readCollections } from "./read-collections.ts";
 import { linesOf, roughText } from "./rough-text.ts";
@@ -79,9 +78,7 @@ export function assembleSite(
   const pagerAt = pagersOf(readable, canonicalUrl);
   const { relations: printedWithin, united, partial } = pagedLists(read, readable, pagerAt);
   const pagesByUrl = new Map(readable.map((page) => [page.url, page]));
-  const within = printedWithin.map((one) =>
-    withStatisticsNamed(withTitledFigures(withLinkedCells(one, pagesByUrl.get(one.url)?.links ?? [])), pagesByUrl),
-  );
+  const within = namedWithin(printedWithin, pagesByUrl);
   const gathered = readCollections(readable, within, pagerAt, language).map((one) =>
     withStatisticsNamed(withYearsAbove(one, pagesByUrl), pagesByUrl),
   );

@@ -3,6 +3,7 @@ import { collectPages } from "../../crawler/read/collections/collect.ts";
 import { withBirthplaces } from "./cells/birthplaces.ts";
 import { withCountries } from "./cells/countries-of-places.ts";
 import { withDatesAmongWords } from "./cells/dates-among-words.ts";
+import { withoutLeadingCounters } from "./cells/leading-counters.ts";
 import { withLeadingItems } from "./cells/leading-items.ts";
 import { withLifeYears } from "./cells/life-years.ts";
 import { withTailsInNames } from "./cells/long-tails.ts";
@@ -121,7 +122,7 @@ export function readCollections(
     const doubted = withNotes(doubtUnread(whole, linesAt), linesAt);
     const named = withMakers(withPeriodsNamed(doubted, linesAt), (url) => byUrl.get(url)?.html);
     const isChinese = /^zh/i.test(language);
-    const told = isChinese ? withToldAmounts(named, textOf) : named;
+    const told = isChinese ? withToldAmounts(withoutLeadingCounters(named, textOf), textOf) : named;
     return withPaidPrices(withPrices(told, { textOf, isStruck, isChinese }), (url) => byUrl.get(url)?.html);
   });
   return unitedKinds(made, (url) => {

@@ -13,6 +13,7 @@ import { setsAsideIdly } from "./idle-exclusions.ts";
 import { movesIdly } from "./idle-handfuls.ts";
 import { isIdleLine } from "./idle-lines.ts";
 import { dividesInterval } from "./interval-scale.ts";
+import { asksBack } from "./inverse-links.ts";
 import { isKnownScale } from "./known-scales.ts";
 import { countsLoosePhrases } from "./loose-phrases.ts";
 import { mixesLimits } from "./mixed-limits.ts";
@@ -38,7 +39,7 @@ import { goesWithPlace } from "./where-it-lies.ts";
 export function unnatural(node: Branch, bench: Workbench): string | undefined {
   if (tellsByOwnKind(node, bench)) return "own_kind";
   if (hasTwoReadings(node) || choosesChosen(node)) return "two_readings";
-  if (comesBack(node)) return "circular";
+  if (comesBack(node) || asksBack(node, bench)) return "circular";
   if (countsDaysOfLives(node)) return "days_of_lives";
   if (countsIdleDays(node, bench)) return "idle_days";
   if (isChangeOfChange(node)) return "change_of_change";

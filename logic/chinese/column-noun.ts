@@ -4,6 +4,7 @@ import { isTime } from "../english/quantity.ts";
 import { plainText } from "../values/cell-text.ts";
 import { withoutHeaderUnit } from "../values/infer-column.ts";
 import { countedUnder } from "./counted-heads.ts";
+import { customerPrice } from "./customer-prices.ts";
 import { eventPhrase } from "./event-phrases.ts";
 import { areCountedThings } from "./measure-words.ts";
 import { termLabel, verbLabel } from "./verb-labels.ts";
@@ -137,6 +138,8 @@ function columnWords(column: Column, spoken: (heading: string) => string): strin
     .map((part) => spoken(namedThing(headingWords(part), column)))
     .filter((part) => part !== "");
   const [head = "", ...rest] = parts;
+  const price = customerPrice(parts, column);
+  if (price !== undefined) return price;
   const counted = rest.length === 1 ? countedBelow(column, head, rest[0]!) : undefined;
   if (counted !== undefined) return counted;
   let said = rest.length === 0 ? quantityNoun(head, column) : (resultOf(head, column) ?? head);

@@ -16,6 +16,7 @@ const named = (heading: string, text: (figure: number) => string) => {
 
 test("what counts a figure stands behind what is counted", () => {
   expect(named("人想看", (figure) => `${figure} 人想看`)).toBe("想看人数");
+  expect(named("人想看", (figure) => `2019-10-26${figure} 人想看`)).toBe("想看人数");
   expect(named("人看过", (figure) => `${figure} 人看过`)).toBe("看过的人数");
   expect(named("次播放", (figure) => `${figure}次播放`)).toBe("播放次数");
   expect(named("条短评", (figure) => `${figure} 条短评`)).toBe("短评数量");

@@ -39,15 +39,13 @@ function turned(relation: Relation, at: number, textOf: TextOf): string | undefi
   return counted(first["what"]!, first["counter"]!);
 }
 
-/** Do all pages print the figure like this? */
+/** Do all pages print the figure like this? Another may end right before it, where only tags part the two. */
 function isPrinted({ rows }: Relation, at: number, textOf: TextOf, like: (figure: string) => RegExp): boolean {
   return rows.every(({ cells }) => {
     const { value, evidence } = cells[at]!;
     if (value.kind !== "number") return true;
     const figure = /\d[\d.,]*/.exec(value.printed)?.[0];
-    return (
-      figure !== undefined && like(`(?<![\\d.,])${figure.replaceAll(".", "\\.")}`).test(textOf(evidence.url) ?? "")
-    );
+    return figure !== undefined && like(figure.replaceAll(".", "\\.")).test(textOf(evidence.url) ?? "");
   });
 }
 

@@ -3,6 +3,7 @@ import { areOneAcrossFolders, type GroupCore } from "./across-folders.ts";
 import { withoutStrangers } from "./belonging-elsewhere.ts";
 import { byWhatTheyPrint } from "./common-texts.ts";
 import { foundEverywhere, frameLabels, tellsApart } from "./frame-labels.ts";
+import { byWhatLabelsMean, isFigure } from "./label-meanings.ts";
 import { labelKey } from "./label-text.ts";
 import { coreOf, overlap, shareOf, weightedOverlap } from "./shared-features.ts";
 import { isNumbered, openShape, urlShapes } from "./site-shapes.ts";
@@ -23,6 +24,8 @@ interface PageShape {
   begun: ReadonlyMap<number, number>;
   /** All texts that could be labels. */
   texts: ReadonlySet<number>;
+  /** Labels behind which a figure stands, where they stand first. */
+  figured?: ReadonlySet<number>;
   /** Each label with where it stands first. */
   placed?: ReadonlyMap<number, number>;
   standing?: Standing;
@@ -55,21 +58,23 @@ export class ShapeReader {
     const begun = new Map<number, number>();
     const texts = new Set<number>();
     const placed = new Map<number, number>();
+    const figured = new Set<number>();
     const wide = new Set(page.elements.flatMap(({ index, parent }) => (index > 1 ? [parent] : [])));
-    for (const token of page.tokens) {
+    for (const [at, token] of page.tokens.entries()) {
       if (page.elements[token.element]!.navigation) continue;
       places.add(this.number(token.kind));
       if (page.elements[token.element]!.code) continue;
       if (token.nameable) texts.add(this.number(`= ${token.key}`));
       if (token.colon || (token.nameable && isHead(page, token.element, wide))) {
         const label = this.number(`= ${token.key}`);
+        if (!labels.has(label) && isFigure(page.tokens[at + 1]?.text)) figured.add(label);
         labels.set(label, 1);
         if (!placed.has(label)) placed.set(label, this.number(`${token.kind} = ${token.key}`));
       } else if (token.leading && token.inner > 0 && !token.coded)
         begun.set(this.number(`= ${labelKey(token.text.slice(0, token.inner))}`), 1);
     }
     const standing = standingOf(url, page, (key) => this.number(`= ${key}`));
-    return { url, title: page.title, places, labels, usual: new Set(), begun, texts, placed, standing };
+    return { url, title: page.title, places, labels, usual: new Set(), begun, texts, figured, placed, standing };
   }
 
   private number(feature: string): number {
@@ -139,6 +144,7 @@ export function groupPages(pages: readonly PageShape[]): { shape: string; member
         if (!own) joined.shape = open;
       }
     }
+    groups.splice(start, groups.length - start, ...byWhatLabelsMean(groups.slice(start), telling));
     settle(groups.slice(start), telling);
     const own = byWhatTheyPrint(groups.slice(start), pages);
     groups.splice(start, groups.length - start, ...own);
@@ -205,8 +211,7 @@ function joinTemplates(groups: readonly Group[], pages: readonly PageShape[]): G
     if (!same) joined.push({ group: { ...group, members: [...group.members] }, ...own });
     else {
       same.group.members.push(...group.members);
-      const isOpen = same.group.open === group.open && same.group.shape !== group.shape;
-      if (isOpen) same.group.shape = group.open;
+      if (same.group.open === group.open && same.group.shape !== group.shape) same.group.shape = group.open;
     }
   }
   return joined.map(({ group }) => group);

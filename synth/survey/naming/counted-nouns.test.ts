@@ -29,3 +29,12 @@ test("other figures, more of something and words that name nothing count nothing
   expect(named(list("all", "9 results", OWN))).toBeUndefined();
   expect(named(list("all", "9 kettles", OWN.slice(0, 2)))).toBeUndefined();
 });
+
+test("units of measure behind a figure are no things that a list counts", () => {
+  expect(named(list("all", "Oak Walk: 2 hours 9 minutes", OWN))).toBeUndefined();
+  expect(named(list("all", "9 miles long", OWN))).toBeUndefined();
+  expect(named(list("all", "9 stones", OWN))).toBe("stone");
+  expect(
+    named(list("Oak", "about 5 minutes", OWN.slice(0, 4)), list("Ash", "4 minutes", OWN.slice(5))),
+  ).toBeUndefined();
+});

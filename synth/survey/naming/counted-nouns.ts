@@ -1,4 +1,6 @@
 import { isPlural, singular } from "../../../logic/english/english.ts";
+import { nounKind } from "../../../logic/english/noun-kinds.ts";
+import { isMeasure } from "../../../logic/match/match-quantity.ts";
 import { nounPhrase } from "./noun-phrases.ts";
 
 /** A page that leads to fewer of them lists nothing. */
@@ -42,7 +44,15 @@ function* countsIn(text: string): Generator<{ noun: string; count: number }> {
   for (const [, figure, first, second] of text.matchAll(COUNT)) {
     const count = Number(figure!.replaceAll(",", ""));
     const phrases = BETWEEN.has(first!) ? [] : [...(second ? [`${first} ${second}`] : []), first!];
-    const noun = phrases.flatMap((phrase) => (isPlural(phrase) ? (nounPhrase(phrase) ?? []) : []))[0];
+    // "1 hour 40 minutes" says how long something takes, whatever stands on the list forty times.
+    const nouns = phrases.filter((phrase) => isPlural(phrase) && !isOnlyUnit(phrase) && !isOnlyUnit(first!));
+    const noun = nouns.flatMap((phrase) => nounPhrase(phrase) ?? [])[0];
     if (noun !== undefined) yield { noun, count };
   }
+}
+
+/** "minutes", "miles": of what is measured. "Stones" are things as well. */
+function isOnlyUnit(word: string): boolean {
+  const kind = nounKind(word);
+  return isMeasure(word) && (kind === undefined || kind === "time" || kind === "quantity");
 }

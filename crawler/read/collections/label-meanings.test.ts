@@ -26,6 +26,8 @@ const match = (at: number, captain: string) =>
 test("pages that say how often under a label are of another kind than those that say who under it", () => {
   const players = NAMES.map((_, at) => player(at, `${at}`));
   expect(grouped([...players, ...NAMES.map((name, at) => match(at, name))])).toEqual([6, 6]);
+  const some = NAMES.map((name, at) => match(at, name).filter(([label]) => at > 0 || label !== "Captain"));
+  expect(grouped([...players, ...some])).toEqual([6, 6]);
 });
 
 test("where all say the same under the labels that they share, some have other parts than others", () => {

@@ -15,6 +15,8 @@ const LEAST_PAGES = 4;
 /** So many labels that stand on the pages of one kind, and on none of the other, make either a kind of its own. */
 const LEAST_OWN = 3;
 const NEARLY_ALL = 0.9;
+/** A label that so many of the pages of both bear, some leaving it out, is one that they share. */
+const MOST = 0.5;
 
 /**
  * Two kinds of pages that say something else under the same label: "Captain: 3" of a player (how often), "Captain: Ada Lund" of a match
@@ -80,22 +82,21 @@ function areTwo(
   bearing: ReadonlyMap<number, readonly number[]>,
   pages: readonly Labelled[],
 ): boolean {
-  let [ofSome, ofOthers] = [0, 0];
-  const ofBoth: number[] = [];
+  let [ofSome, ofOthers, ofBoth] = [0, 0, 0];
+  let meansTwo = false;
   for (const [label, on] of bearing) {
-    const [here, there] = [some, others].map((kind) => on.filter((at) => kind.has(at)).length) as [number, number];
-    const [isOfSome, isOfOthers] = [here >= NEARLY_ALL * some.size, there >= NEARLY_ALL * others.size];
-    if (isOfSome && isOfOthers) ofBoth.push(label);
-    else if (isOfSome && there === 0) ofSome++;
-    else if (isOfOthers && here === 0) ofOthers++;
-  }
-  if (Math.min(ofSome, ofOthers) < Math.max(LEAST_OWN, ofBoth.length)) return false;
-  return ofBoth.some((label) => {
-    const shares = [some, others].map(
-      (kind) => [...kind].filter((at) => pages[at]!.figured?.has(label)).length / kind.size,
+    const [here, there] = [some, others].map((kind) => on.filter((at) => kind.has(at))) as [number[], number[]];
+    const [isOfSome, isOfOthers] = [here.length >= NEARLY_ALL * some.size, there.length >= NEARLY_ALL * others.size];
+    if (isOfSome && isOfOthers) ofBoth++;
+    else if (isOfSome && there.length === 0) ofSome++;
+    else if (isOfOthers && here.length === 0) ofOthers++;
+    if (here.length < MOST * some.size || there.length < MOST * others.size) continue;
+    const shares = [here, there].map(
+      (ones) => ones.filter((at) => pages[at]!.figured?.has(label)).length / ones.length,
     );
-    return Math.max(...shares) >= NEARLY_ALL && Math.min(...shares) === 0;
-  });
+    meansTwo ||= Math.max(...shares) >= NEARLY_ALL && Math.min(...shares) === 0;
+  }
+  return meansTwo && Math.min(ofSome, ofOthers) >= Math.max(LEAST_OWN, ofBoth);
 }
 
 /** Whether what stands behind a label is a figure and nothing else. */

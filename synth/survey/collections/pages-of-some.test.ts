@@ -54,3 +54,20 @@ test("lists whose headings are made up are of one kind by their names alone", ()
   expect(isWith("Lakes")).toBe(true);
   expect(isWith("Valleys")).toBeUndefined();
 });
+
+test("a list that states of each what the pages do has them all: one without a page is enough", () => {
+  const facts = all!.relation.columns.filter(({ role }) => role !== "label").slice(0, 2);
+  const stating = (heading: string, unlinked: readonly string[], columns = facts): Relation => {
+    const made = table(heading, OWN, unlinked);
+    const cell = { ...made.rows[0]!.cells[0]!, value: { kind: "text" as const, printed: "7" } };
+    return {
+      ...made,
+      columns: [...made.columns, ...columns],
+      rows: made.rows.map((row) => ({ ...row, cells: [...row.cells, ...columns.map(() => cell)] })),
+    };
+  };
+  expect(isOfSome(stating("Lake", ["Kinz"]))).toBe(true);
+  expect(isOfSome(stating("Lake", ["Kinz"], facts.slice(0, 1)))).toBe(false);
+  expect(isOfSome(stating("Operator", ["Kinz"]))).toBe(false);
+  expect(isOfSome(stating("Lake", []))).toBe(false);
+});

@@ -14,6 +14,8 @@ const OF_KIND = 0.8;
 const NAMES_ROWS = 0.95;
 /** …and it is of the kind whose pages it leads to, a good part of all of them. */
 const OF_ALL = 0.5;
+/** A table that says so many things of them that their pages do lists them: who stands there is one of them beyond doubt. */
+const STATED = 2;
 /** Longer than this (words) is no name, and neither is what ends like a sentence. */
 const MOST_WORDS = 6;
 const SENTENCE = /[.!?。！？；;:：]$|\d{3}/u;
@@ -35,7 +37,8 @@ interface NamedThings {
 /**
  * Kinds of which only some have a page of their own: a column that names such things (it is headed by what they are, or names the
  * rows) leads to their pages alone and names many others without a link. "All players" are more than those with a page, so a
- * question has to say that it means these.
+ * question has to say that it means these. A list that states of each what the pages do has them all: one name without a page there is
+ * enough.
  *
  * @param all every relation of the site
  * @param unpaged ids of kinds of which lists name others in words
@@ -53,6 +56,7 @@ export function withPagesOfSome(
   const kinds = kindsOf(collections);
   const tables = all.filter(({ source }) => source === "html_table" || source === "records");
   const others = new Map<SurveyedRelation, Set<string>>();
+  const listed = new Set<SurveyedRelation>();
   for (const alike of grouped(tables, headingsOf).values())
     for (const at of alike[0]!.columns.keys()) {
       const { pages, unlinked } = namedIn(alike, at, kinds);
@@ -60,7 +64,9 @@ export function withPagesOfSome(
       if (!kind || unlinked.size === 0) continue;
       const namesThem =
         alike.every((table) => namesRows(table, at)) && pages.size >= OF_ALL * kind.relation.rows.length;
-      if (!namesThem && !isHeadedBy(alike[0]!, at, kind)) continue;
+      const isHeaded = isHeadedBy(alike[0]!, at, kind);
+      if (!namesThem && !isHeaded) continue;
+      if (isHeaded && statesOf(alike[0]!, at, kind) && alike.every((table) => namesRows(table, at))) listed.add(kind);
       const found = others.get(kind) ?? new Set();
       others.set(kind, found);
       for (const name of unlinked) found.add(name);
@@ -68,7 +74,9 @@ export function withPagesOfSome(
   return relations.map((one) => {
     const named = others.get(one)?.size ?? 0;
     const isPart =
-      unpaged.has(one.relation.id) || named >= Math.max(LEAST_THINGS, LEAST_OTHERS * one.relation.rows.length);
+      unpaged.has(one.relation.id) ||
+      listed.has(one) ||
+      named >= Math.max(LEAST_THINGS, LEAST_OTHERS * one.relation.rows.length);
     return isPart ? { ...one, pagesOfSome: true as const } : one;
   });
 }
@@ -159,6 +167,12 @@ function isHeadedBy({ columns }: Relation, at: number, { naming }: SurveyedRelat
   const heading = foldText(humanise(columns[at]!.name));
   const end = /\p{sc=Han}/u.test(heading) ? heading : ` ${heading}`;
   return [naming.singular, naming.plural].map(foldText).some((noun) => noun === heading || noun.endsWith(end));
+}
+
+/** "Age", "Town" beside each name, and on the pages of those that have one. */
+function statesOf({ columns }: Relation, at: number, { relation }: SurveyedRelation): boolean {
+  const own = new Set(relation.columns.flatMap(({ name, role }) => (role === "label" ? [] : [foldText(name)])));
+  return columns.filter(({ name }, index) => index !== at && own.has(foldText(name))).length >= STATED;
 }
 
 /** Whether a column has another name for every row. */

@@ -89,6 +89,14 @@ describe("main content", () => {
     expect(mainText(main)).not.toContain("Start");
   });
 
+  it("takes no imprint for the article of a page that lists links", () => {
+    const { main } = read(`<div class=nav><a href=/>Start</a></div><h2>Services</h2><ul class=news_list>
+      <li><a href=/1>Calibrating scales</a> 3 May<li><a href=/2>Testing meters</a> 9 May</ul>
+      <div class=footer><p>${IMPRINT.repeat(2)}</p><p>${IMPRINT}</p><p>${IMPRINT}</p></div>`);
+    expect(mainText(main)).toContain("Testing meters");
+    expect(mainText(main)).not.toContain("by telephone");
+  });
+
   it("keeps a page without an article whole but for its navigation", () => {
     const { main } = read(`<nav><a href=/>Start</a></nav><h1>Results</h1><table><tr><th>Crew<th>Time<tr><td>Mill<td>7:02
       <tr><td>Lock<td>7:09</table><ul><li><a href=/1>Heats</a><li><a href=/2>Finals</a></ul>`);

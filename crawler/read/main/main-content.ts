@@ -50,11 +50,25 @@ export function findMain(body: Tag, areas: PageAreas, model: BlockModel = BLOCK_
 }
 
 function isArticle(page: PageView, body: Tag): boolean {
+  // The imprint at a page's foot, which is all the prose that a list of links has, makes no article.
+  if (standsInFooter(page, page.prose.core)) return false;
   const prose = proseIn(page, page.prose.core);
   const isStated = statesArticle(body);
   const share = isStated ? STATED_ARTICLE_SHARE : ARTICLE_SHARE;
   if (prose < ARTICLE_PROSE || prose < share * page.textOutsideNavigation(body, false)) return false;
   return isStated || proseIn(page, page.frame) >= FRAME_SHARE * page.textOutsideNavigation(page.frame, false);
+}
+
+/** "footer", "page-footer", "foot": what is so called and is navigation besides. */
+const FOOTER = /(?:^|[\s_-])foot(?:er)?(?:$|[\s_-])/i;
+
+function standsInFooter({ areas }: PageView, tag: Tag): boolean {
+  for (let node: Tag | undefined = tag; node; node = isPageTag(node.parent) ? node.parent : undefined) {
+    const { name, attribs } = node;
+    const isCalledSo = FOOTER.test(attribs.class ?? "") || FOOTER.test(attribs.id ?? "");
+    if ((name === "footer" || attribs.role === "contentinfo" || isCalledSo) && areas.isNavigation(node)) return true;
+  }
+  return false;
 }
 
 /** Weighed length of an element's paragraphs. */

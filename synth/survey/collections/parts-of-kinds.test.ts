@@ -44,6 +44,16 @@ test("pages of one folder that state other facts are kinds of their own, though 
   expect([...partsOfKinds([roses, named], urls)]).toEqual([]);
 });
 
+test("when pages of all kinds were put up makes no two of them one kind", () => {
+  const frame = ["Posted", "Views", "Editor"];
+  const notices = collection("a.example/*/*", false, ["1/a", "2/b", "3/c"], frame);
+  const mills = collection("a.example/*/*", false, ["1/d", "2/e", "3/f"], [...frame, "Built", "Stones", "Owner"]);
+  const millers = collection("a.example/*/*", false, ["1/g", "2/h", "3/i"], [...frame, "Born", "Trained at"]);
+  expect([...partsOfKinds([notices, mills, millers], urls)]).toEqual([]);
+  const others = collection("a.example/*/*", false, ["1/j", "2/k"], [...frame, "Built", "Stones"]);
+  expect([...partsOfKinds([notices, mills, millers, others], urls)]).toEqual([mills, others]);
+});
+
 test("makers' pages that are called as what they list are no part of it", () => {
   const wares = ["abbot", "blush", "cream", "dusk", "eve", "fern"];
   const kettles = collection("a.example/*", true, wares, ["Volume", "Power", "Colour", "Price"]);

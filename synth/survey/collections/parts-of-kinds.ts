@@ -42,14 +42,15 @@ export function partsOfKinds(
   // "/trees/*" and "/towns/*" are two kinds, whatever their pages are called.
   const areApart = (a: SurveyedRelation, b: SurveyedRelation) =>
     folders.get(a)!.size === 1 && folders.get(b)!.size === 1 && [...folders.get(a)!][0] !== [...folders.get(b)!][0];
+  const frame = frameLabels(collections);
   const keyOf = (one: SurveyedRelation, hasNoun: boolean) => (hasNoun ? nameAndNoun(one) : one.relation.name);
   const isCalledAlike = (one: SurveyedRelation) =>
     collections.some(
       (other) =>
         other !== one &&
         keyOf(other, one.hasNoun) === keyOf(one, one.hasNoun) &&
-        !sorts(other, one, led) &&
-        (one.hasNoun || !(areApart(one, other) || stateOtherFacts(one, other))),
+        !sorts(other, one, led, frame) &&
+        (one.hasNoun || !(areApart(one, other) || stateOtherFacts(one, other, frame))),
     );
   const led = new Map(pages.map(({ url, links }) => [url, links]));
   const numbered = numberedPages(collections, pages);
@@ -201,11 +202,21 @@ function ofOneKind(relation: Relation, one: Relation): boolean {
 const siteAndEnding = (url: string) =>
   `${url.split("/", 3).join("/")} ${/\.\w{1,5}(?=$|[?#])/.exec(url.slice(8).replace(/^[^/]*/, ""))?.[0] ?? ""}`;
 
+/** What the pages of all kinds state, of three kinds or more, is of the page: when it was put up, how often it was read. */
+function frameLabels(collections: readonly SurveyedRelation[]): ReadonlySet<string> {
+  const [first, ...others] = collections.map(labelsOf);
+  if (first === undefined || others.length + 1 < LEAST_KINDS) return new Set();
+  return new Set([...first].filter((label) => others.every((labels) => labels.has(label))));
+}
+const LEAST_KINDS = 3;
+
 /** Plants state colours and scents, their growers births and towns: two kinds, though the site has no word for one of them. */
-function stateOtherFacts(one: SurveyedRelation, other: SurveyedRelation): boolean {
-  const [own, others] = [namesOf(one), namesOf(other)];
-  const shared = [...own].filter((name) => others.has(name)).length;
-  return shared < SAME_FACTS * Math.min(own.size, others.size);
+function stateOtherFacts(one: SurveyedRelation, other: SurveyedRelation, frame: ReadonlySet<string>): boolean {
+  const [own, others] = [one, other].map((each) => [...labelsOf(each)].filter((label) => !frame.has(label)));
+  // What states nothing but the frame is not what states facts.
+  if (own!.length === 0 || others!.length === 0) return own!.length !== others!.length;
+  const shared = own!.filter((label) => others!.includes(label)).length;
+  return shared < SAME_FACTS * Math.min(own!.length, others!.length);
 }
 
 /**
@@ -216,15 +227,16 @@ function sorts(
   sorting: SurveyedRelation,
   sorted: SurveyedRelation,
   led: ReadonlyMap<string, LeadingPage["links"]>,
+  frame: ReadonlySet<string>,
 ): boolean {
   const [few, many] = [urlsOf(sorting), new Set(urlsOf(sorted))];
-  if (few.length > MOST_SORTS * many.size || !stateOtherFacts(sorted, sorting)) return false;
+  if (few.length > MOST_SORTS * many.size || !stateOtherFacts(sorted, sorting, frame)) return false;
   const listed = new Set(few.flatMap((url) => led.get(url) ?? []).map(({ url }) => url));
   return [...many].filter((url) => listed.has(url)).length >= LED_TO * many.size;
 }
 
-const namesOf = ({ relation }: SurveyedRelation): ReadonlySet<string> =>
-  new Set(relation.columns.flatMap(({ name, role }) => (role === "label" ? [] : foldText(name))));
+const labelsOf = ({ relation }: SurveyedRelation): ReadonlySet<string> =>
+  new Set(relation.columns.flatMap(({ name, role, unnamed }) => (role === "label" || unnamed ? [] : foldText(name))));
 
 const urlsOf = ({ relation }: SurveyedRelation): string[] => relation.rows.flatMap(({ about }) => about ?? []);
 

@@ -54,6 +54,18 @@ test("when pages of all kinds were put up makes no two of them one kind", () => 
   expect([...partsOfKinds([notices, mills, millers, others], urls)]).toEqual([mills, others]);
 });
 
+test("what bears the number of another column in its address is missing in none", () => {
+  const of = (column: number, days: readonly number[]) =>
+    days.map((day) => `art/2023/5/${day}/art_${column}_${day}7.html`);
+  const mills = collection("a.example/art/*", true, of(31, [1, 2, 3]));
+  const weirs = collection("a.example/art/*", true, of(32, [4, 5, 6]), ["Width", "River"]);
+  const named = { ...weirs, naming: { ...weirs.naming, plural: "weirs" } };
+  const page = (path: string) => ({ url: `${SITE}/${path}`, links: [] });
+  const all = [...of(31, [1, 2, 3]), ...of(32, [4, 5, 6]), ...of(33, [7, 8])].map(page);
+  expect([...partsOfKinds([mills, named], all)]).toEqual([]);
+  expect([...partsOfKinds([mills, named], [...all, page("art/2023/5/9/art_32_97.html")])]).toEqual([named]);
+});
+
 test("makers' pages that are called as what they list are no part of it", () => {
   const wares = ["abbot", "blush", "cream", "dusk", "eve", "fern"];
   const kettles = collection("a.example/*", true, wares, ["Volume", "Power", "Colour", "Price"]);

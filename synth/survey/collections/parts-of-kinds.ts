@@ -6,6 +6,7 @@ import { folderOf } from "../lists/folder-of.ts";
 import { pluralHead } from "../naming/noun-phrases.ts";
 import type { SiteReading } from "../survey.ts";
 import type { SurveyedRelation } from "../surveyed.ts";
+import { columnNumbers, withoutNumbers } from "./column-numbers.ts";
 import { placeOf } from "./gathered-tables.ts";
 import { isTableFamily } from "./table-family.ts";
 
@@ -54,15 +55,17 @@ export function partsOfKinds(
     );
   const led = new Map(pages.map(({ url, links }) => [url, links]));
   const numbered = numberedPages(collections, pages);
+  const ofColumn = columnNumbers(collections.map(urlsOf));
   const leavesOut = (one: SurveyedRelation) => {
     const own = new Set(urlsOf(one));
     const shapes = new Set([...own].filter((url) => /\d/.test(new URL(url).pathname)).map(withoutNumbers));
     const alike = [...shapes].flatMap((shape) => [...(numbered.get(shape)?.values() ?? [])]);
     // "page12.html" is a bridge and "page13.html" its builder: a site may number all that it has in one row.
     const isBeside = besideOf(one);
+    const isOfColumn = ofColumn(urlsOf(one));
     const missing = alike
       .filter(({ kinds }) => !one.hasNoun || kinds.every((kind) => kind === one.naming.plural))
-      .flatMap(({ urls }) => urls.filter((url) => !own.has(url) && isBeside(url)));
+      .flatMap(({ urls }) => urls.filter((url) => !own.has(url) && isBeside(url) && isOfColumn(url)));
     return missing.length > LEFT_OUT * one.relation.rows.length;
   };
   return new Set(collections.filter((one) => leavesOut(one) || isCalledAlike(one)));
@@ -244,5 +247,3 @@ const foldersOf = ({ relation }: SurveyedRelation): ReadonlySet<string> =>
   new Set(relation.rows.flatMap(({ about }) => (about === undefined ? [] : folderOf(about))));
 
 const nameAndNoun = ({ relation, naming }: SurveyedRelation) => `${relation.name}\n${naming.plural}`;
-
-const withoutNumbers = (url: string) => url.replace(/\d+/g, "#");

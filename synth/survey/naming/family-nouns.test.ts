@@ -77,3 +77,17 @@ test("tables of one year each are called what they hold, unless they tell the sa
   expect(named("Results", header, grants, "year")).toBeUndefined();
   expect(named("Grants", header, pairs(["2013", "2014", "2015"], TEAMS), "year")).toBeUndefined();
 });
+
+test("what took place between two of a kind is named above it, though the same cups are played for every year", () => {
+  const cups = ["Ash Cup", "Birch Cup", "Cedar Cup", "Date Cup"];
+  const played = ["2013", "2014", "2015"].flatMap((year, at) =>
+    cups.map((cup, row) => [year, cup, TEAMS[(row + at) % 4]!, TEAMS[(row + at + 1) % 4]!]),
+  );
+  expect(named("Deciders", ["Year", "Cup", "Winner", "Loser"], played, "year")).toBe("deciders");
+  // A winner and where it was: the cup is told anew.
+  const towns = played.map(([year, cup, winner], row) => [year!, cup!, winner!, `Town ${row % 5}`]);
+  expect(named("Deciders", ["Year", "Cup", "Winner", "Town"], towns, "year")).toBeUndefined();
+  // Two that are the same are no two sides.
+  const same = played.map(([year, cup, winner]) => [year!, cup!, winner!, winner!]);
+  expect(named("Deciders", ["Year", "Cup", "Winner", "Holder"], same, "year")).toBeUndefined();
+});

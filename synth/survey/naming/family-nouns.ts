@@ -4,6 +4,7 @@ import { foldText } from "../../../logic/values/normalise.ts";
 import { isTableFamily, isYearlyFamily } from "../collections/table-family.ts";
 import { areCoded } from "./coded-rows.ts";
 import { ENTRY } from "./entry-noun.ts";
+import { areMeetings } from "./meetings-of-two.ts";
 
 type Noun = Pick<Naming, "singular" | "plural">;
 
@@ -18,7 +19,7 @@ const TIME =
 /**
  * Rows of tables that stand one on each of several pages: what the tables are called ("Parameters"), or what the first of
  * their own columns is headed that names the rows of a page. Tables of one year each ("Grants 2014", "Grants 2015") are called what
- * they hold, unless they tell the same things anew every year. Where things come back from one time to the next, a row is a
+ * they hold, unless they tell the same things anew every year and nothing took place between two of a kind each time. Where things come back from one time to the next, a row is a
  * thing at a time ("team seasons"); mere figures of years are called nothing. What comes back from page to page otherwise is a sort of
  * what each page tells, of which there are few: the rows have no name.
  */
@@ -29,7 +30,9 @@ export function familyNoun(
   const { columns, name } = relation;
   if (isYearlyFamily(relation)) {
     const thing = columns.findIndex((column, at) => at > 0 && isNaming(column));
-    return thing < 0 || recurs(relation, thing) ? undefined : pluralHead(name);
+    if (thing < 0) return undefined;
+    const isOfEach = !recurs(relation, thing) || (tellsApart(relation, thing) && areMeetings(relation, thing));
+    return isOfEach ? pluralHead(name) : undefined;
   }
   if (!isTableFamily(relation)) return undefined;
   const item = columns.findIndex(

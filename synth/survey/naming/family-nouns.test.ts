@@ -9,6 +9,7 @@ const named = (
   header: readonly string[],
   rows: readonly (readonly string[])[],
   role: "category" | "year" = "category",
+  linked?: number,
 ) => {
   const made = testRelation("family", header, rows);
   const family: Relation = {
@@ -17,14 +18,16 @@ const named = (
     columns: made.columns.map((column, at) => (at === 0 ? { ...column, type: "text", role } : column)),
     rows: made.rows.map((row) => ({
       ...row,
-      cells: row.cells.map((cell) => ({
+      cells: row.cells.map((cell, at) => ({
         ...cell,
+        ...(at === linked ? { value: { kind: "entity" as const, ...linkOf(cell.value.printed) } } : {}),
         evidence: { ...cell.evidence, url: `https://a.example/${row.cells[0]!.value.printed}` },
       })),
     })),
   };
   return familyNoun(family, { fromSingular: saidNoun, pluralHead })?.plural;
 };
+const linkOf = (printed: string) => ({ printed, href: `https://a.example/things/${printed}` });
 const pairs = (times: readonly string[], things: readonly string[]) =>
   times.flatMap((time) => things.map((thing) => [time, thing, "7"]));
 const TIMES = ["2001–02", "2002–03", "2003–04"];
@@ -90,4 +93,18 @@ test("what took place between two of a kind is named above it, though the same c
   // Two that are the same are no two sides.
   const same = played.map(([year, cup, winner]) => [year!, cup!, winner!, winner!]);
   expect(named("Deciders", ["Year", "Cup", "Winner", "Holder"], same, "year")).toBeUndefined();
+});
+
+test("what each pair of a page and a thing with a page of its own had is not what the pair is", () => {
+  const header = ["Gala", "Singer", "Opener", "Closer"];
+  const sung = ["Ard", "Bel", "Cor"].flatMap((gala) =>
+    TEAMS.map((singer) => [gala, singer, `Air for ${gala} ${singer}`, `Ode to ${gala} ${singer}`]),
+  );
+  expect(named("Songs", header, sung, "category", 1)).toBe("entries");
+  expect(named("Songs", header, sung)).toBe("songs");
+  // A column with one of them each says that a row is one.
+  expect(named("Songs", ["Gala", "Singer", "Song", "Composer"], sung, "category", 1)).toBe("songs");
+  // Those who stand on one page alone are not paired with it.
+  const own = sung.map(([gala, singer, ...songs]) => [gala!, `${singer} ${gala}`, ...songs]);
+  expect(named("Songs", header, own, "category", 1)).toBe("songs");
 });

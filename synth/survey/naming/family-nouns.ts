@@ -5,6 +5,7 @@ import { isTableFamily, isYearlyFamily } from "../collections/table-family.ts";
 import { areCoded } from "./coded-rows.ts";
 import { ENTRY } from "./entry-noun.ts";
 import { areMeetings } from "./meetings-of-two.ts";
+import { arePairsWithPages } from "./pairs-with-pages.ts";
 
 type Noun = Pick<Naming, "singular" | "plural">;
 
@@ -58,7 +59,12 @@ export function familyNoun(
   const isSorted = own && new RegExp(`\\s(?:by|per) (?:${own.singular}|${own.plural})\\b`, "i").test(name);
   // "Harbour Mariners" heads the table on that team's page: the players of the others are no mariners.
   const isOfOnePage = relation.rows.some(({ cells }) => foldText(cells[0]!.value.printed) === foldText(name));
-  const called = isSorted || isOfOnePage ? undefined : pluralHead(name);
+  const title = isSorted || isOfOnePage ? undefined : pluralHead(name);
+  const isColumn = columns.some(
+    ({ name: text }, at) => at !== item && foldText(text) === foldText(title?.singular ?? ""),
+  );
+  // What each pair of a page and a thing had is not what the pair is, unless a column has one of it.
+  const called = item > 0 && !isColumn && arePairsWithPages(relation, item) ? undefined : title;
   // "Grade | Seats" on the page of each hall: three grades in all, and many more rows, which nobody counts by that name.
   return called ?? (own && recurs(relation, item) ? ENTRY : own);
 }

@@ -10,6 +10,7 @@ import type { SurveyedColumn, SurveyedPage } from "../surveyed.ts";
 import { nounOfCaption } from "./caption-nouns.ts";
 import { chineseHeadingsInFull } from "./chinese-bare-headings.ts";
 import { oneOfThem } from "./chinese-collectives.ts";
+import { chineseFamilyNoun } from "./chinese-family-nouns.ts";
 import { memberOf } from "./chinese-organs.ts";
 import { commonWords } from "./common-words.ts";
 import { whatTheyReport } from "./document-nouns.ts";
@@ -76,6 +77,10 @@ export function chineseRowNoun(
     : undefined;
   const captioned = nounOfCaption(relation.name, heading);
   if (captioned !== undefined) return captioned;
+  if (!label) {
+    const ofPages = chineseFamilyNoun(relation, nounOf);
+    if (ofPages !== undefined) return ofPages;
+  }
   const own = heading ?? (label ? fromEnds(relation, label.index) : undefined);
   const about = new Set(relation.rows.flatMap((row) => row.about ?? []));
   const leading = evidence?.columnOf(about) ?? evidence?.columnEndOf(about) ?? "";

@@ -5,6 +5,7 @@ import type { Workbench } from "../workbench.ts";
 import { FORMULAS } from "./formulas.ts";
 import { keepsOnePage } from "./keeps-one-page.ts";
 import { namesNobody } from "./names-nobody.ts";
+import { isTabledAtHome } from "./tabled-at-home.ts";
 
 /** "How many different … are there": one to three is guessed. */
 const LEAST_DIFFERENT = 4;
@@ -26,6 +27,7 @@ export function outcomeObjection(outcome: Outcome, bench: Workbench, leastPages 
   if (pages.length < leastPages) return "one_page";
   if (pages.length > MOST_PAGES) return "too_many_pages";
   if (leastPages > 1 && !FORMULAS.has(tree.op) && keepsOnePage(tree, bench)) return "one_page";
+  if (leastPages > 1 && isTabledAtHome(tree, bench)) return "one_page";
   const { answer } = execution;
   if (answer.type === "number" && /^-?0(?:\.0+)?$/.test(answer.decimal)) return "zero";
   // None or one of a few is guessed as readily as found.

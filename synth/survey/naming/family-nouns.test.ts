@@ -86,7 +86,7 @@ test("what took place between two of a kind is named above it, though the same c
   const played = ["2013", "2014", "2015"].flatMap((year, at) =>
     cups.map((cup, row) => [year, cup, TEAMS[(row + at) % 4]!, TEAMS[(row + at + 1) % 4]!]),
   );
-  expect(named("Deciders", ["Year", "Cup", "Winner", "Loser"], played, "year")).toBe("deciders");
+  expect(named("Deciders", ["Year", "Cup", "Winner", "Loser"], played, "year")).toBe("deciders from 2013 to 2015");
   // A winner and where it was: the cup is told anew.
   const towns = played.map(([year, cup, winner], row) => [year!, cup!, winner!, `Town ${row % 5}`]);
   expect(named("Deciders", ["Year", "Cup", "Winner", "Town"], towns, "year")).toBeUndefined();

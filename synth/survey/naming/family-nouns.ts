@@ -32,8 +32,10 @@ export function familyNoun(
   if (isYearlyFamily(relation)) {
     const thing = columns.findIndex((column, at) => at > 0 && isNaming(column));
     if (thing < 0) return undefined;
-    const isOfEach = !recurs(relation, thing) || (tellsApart(relation, thing) && areMeetings(relation, thing));
-    return isOfEach ? pluralHead(name) : undefined;
+    if (!recurs(relation, thing)) return pluralHead(name);
+    return tellsApart(relation, thing) && areMeetings(relation, thing)
+      ? ofYears(relation, pluralHead(name))
+      : undefined;
   }
   if (!isTableFamily(relation)) return undefined;
   const item = columns.findIndex(
@@ -84,6 +86,15 @@ function numberedItem(relation: Relation, fromSingular: (text: string) => Noun |
     return own.kind === "number" && other.kind === "number" && Number(own.decimal) > Number(other.decimal);
   });
   return goesUp && foldText(column.name) === foldText(noun.singular) ? noun : undefined;
+}
+
+/** What takes place every year took place in others as well, of which the tables do not tell: which they are of has to be said. */
+function ofYears({ rows }: Relation, noun: Noun | undefined): Noun | undefined {
+  const years = rows.map(({ cells }) => cells[0]!.value.printed.trim()).sort();
+  const [from, to] = [years[0], years.at(-1)];
+  if (!noun || from === to || years.some((year) => !/^\d{4}$/.test(year))) return undefined;
+  const said = (text: string) => `${text} from ${from} to ${to}`;
+  return { singular: said(noun.singular), plural: said(noun.plural) };
 }
 
 const isNaming = ({ type, unnamed }: Column) => !unnamed && (type === "text" || type === "entity");

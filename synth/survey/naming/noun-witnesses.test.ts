@@ -75,6 +75,7 @@ test("rows of a table are what a column of it or its caption says", () => {
     true,
   );
   expect(believed({ ...table, name: "Where we are" }, "mill", "")).toBe(false);
+  expect(believed({ ...table, name: "Mills" }, "mill from 2013 to 2015", "")).toBe(true);
 });
 
 test("a Chinese heading says it with what is done with such things", () => {

@@ -131,5 +131,10 @@ function saysIt(text: string, noun: string): boolean {
   return last === headOf(noun) || singular(last) === headOf(noun);
 }
 
-/** "café" of "board-game café" */
-const headOf = (noun: string): string => noun.toLowerCase().split(" ").at(-1)!;
+/** "café" of "board-game café", "tie" of "tie from 2013 to 2015": of which years they are is no word for them. */
+const headOf = (noun: string): string =>
+  noun
+    .toLowerCase()
+    .replace(/ from \d{4} to \d{4}$/, "")
+    .split(" ")
+    .at(-1)!;

@@ -104,6 +104,7 @@ test("what each pair of a page and a thing with a page of its own had is not wha
   expect(named("Songs", header, sung)).toBe("songs");
   // A column with one of them each says that a row is one.
   expect(named("Songs", ["Gala", "Singer", "Song", "Composer"], sung, "category", 1)).toBe("songs");
+  expect(named("Singers", header, sung, "category", 1)).toBe("singers");
   // Those who stand on one page alone are not paired with it.
   const own = sung.map(([gala, singer, ...songs]) => [gala!, `${singer} ${gala}`, ...songs]);
   expect(named("Songs", header, own, "category", 1)).toBe("songs");

@@ -62,9 +62,7 @@ export function familyNoun(
   // "Harbour Mariners" heads the table on that team's page: the players of the others are no mariners.
   const isOfOnePage = relation.rows.some(({ cells }) => foldText(cells[0]!.value.printed) === foldText(name));
   const title = isSorted || isOfOnePage ? undefined : pluralHead(name);
-  const isColumn = columns.some(
-    ({ name: text }, at) => at !== item && foldText(text) === foldText(title?.singular ?? ""),
-  );
+  const isColumn = columns.some(({ name: text }) => foldText(text) === foldText(title?.singular ?? ""));
   // What each pair of a page and a thing had is not what the pair is, unless a column has one of it.
   const called = item > 0 && !isColumn && arePairsWithPages(relation, item) ? undefined : title;
   // "Grade | Seats" on the page of each hall: three grades in all, and many more rows, which nobody counts by that name.

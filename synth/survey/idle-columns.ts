@@ -35,6 +35,9 @@ export function whyIdle({ column, index }: SurveyedColumn, told: Told, context: 
   const { timed, site, years, flows, heads } = context;
   const { name } = column;
   if (numbersRows(column, noun)) return "it numbers the rows";
+  // "How many ties from 2013 to 2015 from after 2014" says years of years.
+  if (index === 0 && column.role === "year" && / from \d{4} to \d{4}$/.test(noun))
+    return "what its rows are called says it";
   if (saysNotWhen(column, noun)) return "it does not say what happened then";
   if (isOfPageAlone(column, relation, timed) || isOfImprint(column, relation))
     return "it is about the page, not about what the page is about";

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { lakeSite } from "../../relation.fixture.ts";
+import { describe, expect, test } from "vitest";
+import { lakeSite, lakes } from "../../relation.fixture.ts";
 import { surveySite } from "../../survey/survey-site.ts";
 import { type Branch, leaf, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
@@ -25,4 +25,41 @@ test("of two operands both have it", () => {
 test("such a question is refused", () => {
   const deep = over("filter", leaf("lakes"), { where: { column: "Depth", is: ">", value: "10" } });
   expect(treeObjection(first(deep, "Surface area"), bench)).toBe("idle_condition");
+});
+
+describe("where rows do not say what is chosen by", () => {
+  const all = lakes();
+  const surveyed = all.columns.findIndex(({ name }) => name === "Surveyed");
+  const rows = all.rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell, at) =>
+      at === surveyed && row.cells[0]!.value.printed === "Ems"
+        ? { ...cell, value: { kind: "missing" as const, printed: "" } }
+        : cell,
+    ),
+  }));
+  const gaps = new Workbench(surveySite(lakeSite([{ ...all, rows }])));
+  const kind = (value: string) => over("filter", leaf("lakes"), { where: { column: "Kind", is: "equals", value } });
+  const described = (set: Branch, depth: string, is: "<" | ">", year: string) =>
+    over("identify", set, {
+      where: {
+        and: [
+          { column: "Depth", is: ">", value: depth },
+          { column: "Surveyed", is, value: year },
+        ],
+      },
+    });
+
+  test("a condition in an earlier step is idle where the others describe one thing alone", () => {
+    const deep = over("label_of", described(kind("volcanic"), "40", "<", "1950"));
+    const only = over("label_of", described(kind("tectonic"), "60", ">", "1950"));
+    for (const one of [deep, only]) expect(gaps.result(one)).toBeDefined();
+    expect(hasIdleCondition(deep, gaps)).toBe(false);
+    expect(hasIdleCondition(only, gaps)).toBe(true);
+  });
+
+  test("so is one without which the same thing comes first", () => {
+    expect(hasIdleCondition(first(kind("volcanic"), "Surveyed"), gaps)).toBe(true);
+    expect(hasIdleCondition(first(kind("tectonic"), "Surveyed"), gaps)).toBe(false);
+  });
 });

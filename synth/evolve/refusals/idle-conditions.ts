@@ -1,7 +1,13 @@
+import { type Condition, compileCondition, conjuncts } from "../../../logic/condition.ts";
 import type { Result } from "../../../logic/operation.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { type Branch, inputOf, isLeaf, type Node, nodeKey, nodesOf, replace } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
+
+/** What chooses rows, and may pass over those that do not say what it goes by. */
+const CHOOSING = new Set(["filter", "kth", "top"]);
+/** What stands between conditions and leaves their rows as they are, or has fewer of them. */
+const BETWEEN = new Set(["filter", "stated"]);
 
 /**
  * A condition without which the answer would be the same: "the maker with the fewest staff among those founded before 1990" where
@@ -10,12 +16,41 @@ import type { Workbench } from "../workbench.ts";
 export function hasIdleCondition(tree: Branch, bench: Workbench): boolean {
   const conditions = new Map(nodesOf(tree).flatMap((node) => (isCondition(node) ? [[nodeKey(node), node]] : [])));
   if (conditions.size === 0) return false;
+  if (nodesOf(tree).some((node) => !isLeaf(node) && node.op === "identify" && describesTooMuch(node, bench)))
+    return true;
   const answer = bench.result(tree);
   return [...conditions.values()].some((condition) => {
     const without = replace(tree, condition, inputOf(condition)!);
-    const other = isLeaf(without) ? undefined : bench.result(without);
+    const other = isLeaf(without) ? undefined : (bench.result(without) ?? bench.result(passingOver(without)));
     return answer !== undefined && other !== undefined && isSame(answer, other);
   });
+}
+
+/**
+ * A description needs each of its conditions, in whichever steps they stand: "the only sloop launched before 1900 that is shorter
+ * than 9 m" where no other vessel is so old and so short. Rows that do not say what a condition is on fit none, so that they keep
+ * nobody from seeing which one is meant.
+ */
+function describesTooMuch(description: Branch, bench: Workbench): boolean {
+  const parts = conjuncts(description.params["where"] as Condition);
+  let base = inputOf(description);
+  for (; base && !isLeaf(base) && BETWEEN.has(base.op); base = inputOf(base))
+    if (base.op === "filter") parts.push(...conjuncts(base.params["where"] as Condition));
+  const table = base && bench.table(base);
+  if (!table) return false;
+  return parts.some((_, left) => {
+    const others = parts.filter((__, at) => at !== left).map((tests) => compileCondition(table, { or: tests }));
+    return table.rows.filter((row) => others.every((holds) => holds(row))).length === 1;
+  });
+}
+
+/** The same, where rows that do not say what is chosen by are passed over: nobody takes one of those for the first or the last. */
+function passingOver(node: Branch): Branch {
+  const inputs = Object.fromEntries(
+    Object.entries(node.inputs).map(([name, input]) => [name, isLeaf(input) ? input : passingOver(input)]),
+  );
+  const params = CHOOSING.has(node.op) ? { ...node.params, missing: "skip" } : node.params;
+  return { ...node, params, inputs };
 }
 
 const isCondition = (node: Node): node is Branch => !isLeaf(node) && node.op === "filter";

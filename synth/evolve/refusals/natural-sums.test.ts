@@ -142,6 +142,14 @@ test("who goes along on one tour goes along on the next", () => {
   expect(again("剧团", "演职人员")).toBe(false);
 });
 
+test("who goes out on one survey goes out on the next; who comes is counted each time", () => {
+  const again = (noun: string, heading: string) => goAgain(column(heading), noun);
+  expect(again("voyage", "Crew size")).toBe(true);
+  expect(again("survey", "Team members")).toBe(true);
+  expect(again("race", "Participants")).toBe(false);
+  expect(again("ship", "Crew size")).toBe(false);
+});
+
 test("how long works are to read makes up no whole; how many pages an archive holds does", () => {
   expect(
     [column("页数", "页"), column("字数", "千字"), column("Number of pages")].map((one) => addUp(one, [])),

@@ -133,14 +133,22 @@ const STANDING =
 const OCCASION =
   /(?:^|\s)(?:ballot|by-election|championship|conference|congress|convention|election|festival|meeting|poll|referendum|session|summit|vote)$/i;
 
+/** How many of a house go out each time: "team size", "number of crew". Who comes for it ("participants", "visitors") is counted as often as it is. */
+const GOING_OUT =
+  /^(?:(?:size of (?:the |its )?)?(?:cast|crew|party|squad|staff|team)(?: size| strength)?|(?:number of )?(?:cast|crew|party|squad|staff|team) members)$|^number of (?:crew|staff)$/i;
+
 /** What was answered to one question, and not to the next. */
 const ANSWERS = /^(?:number of )?(?:yes|no|for|against) votes$|^(?:赞成|反对|同意)票数?$/i;
 
 /** Does a column say how many went along with what takes place, or were there? The next time they are the same people again; nor do answers to several questions add up. */
 export const goAgain = ({ name }: Pick<Column, "name">, noun: string): boolean =>
   (PARTY.test(name.trim()) && TURNS.test(measureWord(noun))) ||
+  (GOING_OUT.test(humanise(name)) && TAKES_PLACE.has(nounKind(noun) ?? "")) ||
   ANSWERS.test(humanise(name)) ||
   (STANDING.test(humanise(name)) && (OCCASION.test(noun) || TURNS.test(measureWord(noun))));
+
+/** Kinds of nouns for what is done or happens. */
+const TAKES_PLACE: ReadonlySet<string> = new Set(["act", "event"]);
 
 /** "In millions", "万元": what the decimals are of. */
 const SCALED = /\b(?:billions?|millions?|thousands?)\b|[百千万亿]/i;

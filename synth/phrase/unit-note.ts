@@ -2,6 +2,7 @@ import type { Column } from "../../core/relation.ts";
 import { chineseColumn } from "../../logic/chinese/column-noun.ts";
 import { columnNoun } from "../../logic/english/column-noun.ts";
 import { listOf } from "../../logic/english/english.ts";
+import { nounKind } from "../../logic/english/noun-kinds.ts";
 import type { Language } from "../../logic/values/language.ts";
 
 /** Quantities that are nothing without a unit; of others ("beds", "score") the number is all there is. */
@@ -17,9 +18,17 @@ const MEASURED =
 export function unitNote(columns: readonly Column[], language: Language): string | undefined {
   const bare = columns.filter(
     ({ type, role, unit, name }) =>
-      type === "number" && role === "measure" && unit === undefined && MEASURED.test(name.split(" > ").at(-1)!),
+      type === "number" && role === "measure" && unit === undefined && isMeasured(name.split(" > ").at(-1)!),
   );
   if (bare.length === 0) return undefined;
   if (language === "zh") return `${bare.map(chineseColumn).join("、")}按网站列出的数值计算。`;
   return `Take the figures for ${listOf(bare.map(columnNoun))} as the site lists them.`;
+}
+
+/** "Crew size" is how many they are, and needs no unit. */
+const HOW_MANY = /(\p{L}+) sizes?\s*$/iu;
+
+function isMeasured(name: string): boolean {
+  const group = HOW_MANY.exec(name)?.[1];
+  return MEASURED.test(name) && (group === undefined || nounKind(group.toLowerCase()) !== "group");
 }

@@ -377,6 +377,10 @@ describe("figures without a unit", () => {
   it("are left alone where they have a unit, or count", () => {
     expect(unitNote([column("Size", "kB"), column("Beds")], "en")).toBeUndefined();
   });
+  it("need none where they say how many a group are", () => {
+    expect(unitNote([column("Crew size")], "en")).toBeUndefined();
+    expect(unitNote([column("Plot size")], "en")).toBeDefined();
+  });
 });
 
 describe("naturalness", () => {

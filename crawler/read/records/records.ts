@@ -13,6 +13,7 @@ import type { Draft, DraftCell } from "../tables/relation-draft.ts";
 import { readsAsProse } from "../text/prose.ts";
 import { alignFields, kindOf } from "./align-fields.ts";
 import { semanticName } from "./column-names.ts";
+import { withSpanEnds } from "./date-spans.ts";
 import { areRegular, holdLists, isMenu } from "./doubts.ts";
 import { BETWEEN, type Field, FieldReader, withLists } from "./fields.ts";
 import { readLabels } from "./labels.ts";
@@ -152,7 +153,7 @@ export class RecordReader {
       if (first.label === undefined && first.path.endsWith(BETWEEN) && !isFigures(cells)) continue;
       columns.push({ fields, cells, name, printed: first.label !== undefined });
     }
-    return withoutEchoes(columns);
+    return withoutEchoes(withSpanEnds(columns));
   }
 
   private cellOf(field: Field | undefined, record: readonly Field[]): DraftCell {

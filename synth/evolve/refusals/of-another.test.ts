@@ -4,7 +4,7 @@ import { lakeSite } from "../../relation.fixture.ts";
 import { surveySite } from "../../survey/survey-site.ts";
 import { type Branch, leaf, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
-import { goesByAnother, isOfAnother } from "./of-another.ts";
+import { goesByAnother, isOfAnother, sortsByAnother } from "./of-another.ts";
 import { treeObjection } from "./of-trees.ts";
 
 const join = (on?: string): Branch => ({
@@ -82,4 +82,19 @@ describe("what is taken of other things than those that are asked about", () => 
       treeObjection(over("count_above_average", joined, { column, side: "above" }), bench);
     expect([above("Seats"), above("Evenings")]).toEqual(["of_another", undefined]);
   });
+});
+
+it("what the things have that rows point to sorts no rows in English, whose noun would be asked for", () => {
+  const join: Branch = {
+    op: "join",
+    params: { on: "Parcel", columns: ["Depot"] },
+    inputs: { left: leaf("labels"), right: leaf("parcels") },
+  };
+  const kept = over("filter", join, { where: { column: "Weight", is: ">", value: "5" } });
+  expect(sortsByAnother(over("group", kept, { by: "Depot", take: "count" }), false)).toBe(true);
+  expect(sortsByAnother(over("mode", join, { column: "Depot" }), false)).toBe(true);
+  expect(sortsByAnother(over("mode", join, { column: "Depot" }), true)).toBe(false);
+  expect(sortsByAnother(over("group", join, { by: "Parcel", take: "count" }), false)).toBe(false);
+  const same: Branch = { ...join, params: { columns: ["Depot"] } };
+  expect(sortsByAnother(over("mode", same, { column: "Depot" }), false)).toBe(false);
 });

@@ -73,3 +73,19 @@ export function borrowedColumns(node: Node): ReadonlySet<string> {
   if (node.op !== "join" || typeof node.params["on"] !== "string") return before;
   return new Set([...before, ...(node.params["columns"] as string[])]);
 }
+
+/** What sorts rows, by the parameter that says by what. */
+const SORTING: Readonly<Record<string, string>> = { group: "by", mode: "column" };
+
+/**
+ * Rows are sorted by what the things have that they point to: "which parcel's depot has the fewest labels" asks for a parcel, and
+ * the answer is a depot. Which column leads there is what the noun alone cannot say in English; in Chinese the last noun is the one that
+ * is asked for.
+ */
+export function sortsByAnother(node: Branch, isChinese: boolean): boolean {
+  const by = SORTING[node.op];
+  if (by === undefined || isChinese) return false;
+  let [from] = Object.values(node.inputs);
+  while (from && !isLeaf(from) && CHOOSING.has(from.op)) [from] = Object.values(from.inputs);
+  return from !== undefined && borrowedColumns(from).has(String(node.params[by]));
+}

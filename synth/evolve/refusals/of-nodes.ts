@@ -32,7 +32,7 @@ import { isSpanOfNames } from "./named-by-years.ts";
 import { isOddFormula } from "./odd-formula.ts";
 import { oddSet } from "./odd-set.ts";
 import { isOddWhole } from "./odd-whole.ts";
-import { goesByAnother, isOfAnother } from "./of-another.ts";
+import { goesByAnother, isOfAnother, sortsByAnother } from "./of-another.ts";
 import { isOfPages } from "./of-pages.ts";
 import { countsCounterparts } from "./one-to-one.ts";
 import { saysOfOtherPlace } from "./other-place.ts";
@@ -135,6 +135,7 @@ const RULES: readonly NodeRule[] = [
   when("of_another", (node) => (node.op in LEAST_AGGREGATED || OF_OWN.has(node.op)) && isOfAnother(node)),
   when("of_another", (node, bench) => goesByAnother(node) || choosesByOwnersFigure(node, bench)),
   when("repeated", (node, bench) => OF_EACH.has(node.op) && isRepeated(node, bench)),
+  when("of_another", (node, bench) => sortsByAnother(node, bench.survey.language === "zh")),
   when("of_another", countsCounterparts),
   when("lone_group", isOfLoneGroup),
   when("sum_of_some", sumsSome),

@@ -9,8 +9,13 @@ const rows = [
   ["MB2213", "Ard", "44 km"],
   ["TK4502", "Dun", "17 km"],
 ];
-function called(name: string, header: readonly string[], cells: readonly (readonly string[])[] = rows) {
-  const relation = { ...testRelation("tagged", header, cells), source: "html_table" as const, name };
+function called(
+  name: string,
+  header: readonly string[],
+  cells: readonly (readonly string[])[] = rows,
+  source: "html_table" | "csv" = "html_table",
+) {
+  const relation = { ...testRelation("tagged", header, cells), source, name };
   const label = { column: relation.columns[0]!, index: 0, coverage: 1, distinct: cells.length, salience: 1 };
   return nameRows(relation, label, new Map(), [], { name: "Isles", language: "en" }, false).plural;
 }
@@ -19,6 +24,11 @@ test("what rows have a code under is none of their kind: they are what stands ab
   expect(called("Sightings", ["Tag", "Ferry", "Distance"])).toBe("sightings");
   expect(called("Sightings by ferry", ["Tag", "Ferry", "Distance"])).toBe("sightings");
   expect(called("Seen at sea", ["Tag", "Ferry", "Distance"])).toBe("entries");
+});
+
+test("the name of a file is words with signs between them", () => {
+  expect(called("gull-sightings", ["Tag", "Ferry", "Distance"], rows, "csv")).toBe("gull sightings");
+  expect(called("gull_sightings", ["Tag", "Ferry", "Distance"], rows, "csv")).toBe("gull sightings");
 });
 
 test("names are called by their heading", () => {

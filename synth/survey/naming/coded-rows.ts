@@ -1,6 +1,6 @@
-import { dataRows, type Relation } from "../../../core/relation.ts";
+import { dataRows, isFileKind, type Relation } from "../../../core/relation.ts";
 import { areCodes } from "../../../logic/values/codes.ts";
-import { type Noun, pluralHead } from "./noun-phrases.ts";
+import { fromPlural, type Noun, pluralHead } from "./noun-phrases.ts";
 
 /**
  * Whether the rows of a table are told apart by codes ("TK4471" under “Tag”) that lead nowhere: what heads these is something that each
@@ -14,5 +14,11 @@ export function areCoded(relation: Relation, at: number | undefined): boolean {
   return areCodes(dataRows(relation).map(({ cells }) => cells[at]!.value.printed));
 }
 
-/** "Sightings" of the heading or the caption over such a table: nothing else says what a row is. */
-export const nounOfCoded = ({ name }: Relation): Noun | undefined => pluralHead(name);
+/**
+ * "Sightings" of the heading or the caption over such a table, "gull-sightings" of a file without its ending: nothing else says what a row
+ * is. Names of files have signs where words have spaces.
+ */
+export function nounOfCoded({ name, source }: Relation): Noun | undefined {
+  const words = isFileKind(source) && !/\s/.test(name) ? name.replace(/[-_]+/g, " ") : undefined;
+  return words === undefined ? pluralHead(name) : (fromPlural(words) ?? pluralHead(words));
+}

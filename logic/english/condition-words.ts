@@ -259,7 +259,7 @@ function timeClause(test: Timed, verb: TimeVerb | undefined, noun: string, name:
 
 /** "tents whose brand was founded before 1980": when something was done to the one that they name. */
 function ownerClause(test: Timed, column: Column, name: string): Clause | undefined {
-  const owner = /^(\p{Ll}[\p{L} ]*)'s /u.exec(name)?.[1];
+  const owner = /^(\p{Ll}[\p{L} ]*)(?:'s|(?<=s)') /u.exec(name)?.[1];
   const verb = owner === undefined ? undefined : timeVerb(column, owner);
   if (owner === undefined || !verb) return undefined;
   const rest = timeComparison(test);

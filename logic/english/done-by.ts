@@ -89,7 +89,7 @@ export function unitsDone(name: string, noun: string): string {
 
 /** "club" and "titles" of "club's titles": what belongs to what a thing names; "mean club's titles" belongs to no "mean club". */
 export function ownedBy(name: string): { owner: string; what: string } | undefined {
-  const { owner, what } = /^(?<owner>[^“”]+)['’]s (?<what>.+)$/.exec(name)?.groups ?? {};
+  const { owner, what } = /^(?<owner>[^“”]+)(?:['’]s|(?<=s)['’]) (?<what>.+)$/.exec(name)?.groups ?? {};
   if (owner === undefined || what === undefined || TAKEN.test(owner) || WORKED_OUT.test(owner)) return undefined;
   return { owner, what };
 }

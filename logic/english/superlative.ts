@@ -11,6 +11,7 @@ import { roleOf } from "./holder-nouns.ts";
 import { isOfYear, ofPastYear } from "./of-the-dead.ts";
 import { relative } from "./person-role.ts";
 import { closed, columnVerb, columnWords, EMPTY_NOUN, nounPhrase, plainThings } from "./phrasing.ts";
+import { possessive } from "./possessive.ts";
 import { quantityWords } from "./quantity.ts";
 import { isCounted, isPerTime, numberedThings, numberOf, quantityName } from "./quantity-name.ts";
 import { oftenest, standsOften } from "./stands-often.ts";
@@ -97,7 +98,7 @@ export function superlative(
     const chosen = unnamed ? `the ${one ? "one" : numberWord(k)} of ${narrowed(things)}` : `the ${noun}`;
     const asked = unnamed
       ? `which of ${narrowed(things)} is the one whose ${ranked}`
-      : `which ${things.singular}'s ${ranked}${group}`;
+      : `which ${possessive(things.singular)} ${ranked}${group}`;
     return { ...plainThings(things), one, fixed: `${chosen} whose ${ranked}${group}`, ...(one ? { asked } : {}) };
   }
   const theirs = one && !unnamed && !done ? OF_THEIRS.exec(name)?.groups : undefined;
@@ -107,7 +108,7 @@ export function superlative(
       ...plainThings(things),
       one,
       fixed: `the ${things.singular} whose ${said}`,
-      asked: `which ${things.singular}'s ${said}`,
+      asked: `which ${possessive(things.singular)} ${said}`,
     };
   }
   const whole = scored?.things ?? owned?.what ?? name;
@@ -119,7 +120,11 @@ export function superlative(
     : `the ${numberWord(k)} of ${narrowed(things)} ${link} ${what}`;
   const fixed = unnamed ? picked : `the ${noun} ${link} ${what}${group}`;
   const predicate = `${has}${what}${group}`;
-  const asker = unnamed ? `of ${narrowed(things)}` : things.singular + (owned ? `'s ${owned.owner}` : "");
+  const asker = unnamed
+    ? `of ${narrowed(things)}`
+    : owned
+      ? `${possessive(things.singular)} ${owned.owner}`
+      : things.singular;
   const asked = `which ${asker} ${predicate}`;
   const chosen =
     one || group === "" || unnamed

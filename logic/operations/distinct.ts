@@ -112,7 +112,7 @@ export const distinct: Operation<z.infer<typeof Params>> = {
     const table = tableInput(results);
     const things = thingsInput(inputs);
     // "engine's type": of several different ones, "different engine types".
-    const name = columnWords(columnNamed(table, column), things).replace(/'s (?=\S+$)/, " ");
+    const name = columnWords(columnNamed(table, column), things).replace(/(?:'s|(?<=s)') (?=\S+$)/, " ");
     const printed = distinctRows(table, column).map(({ cells }) => cells[0]!.value.printed);
     return {
       kind: "things",

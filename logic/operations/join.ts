@@ -5,6 +5,7 @@ import { columnNoun } from "../english/column-noun.ts";
 import { linkVerb } from "../english/link-verbs.ts";
 import { mergeNotes, mergeSources, thingsInput } from "../english/phrasing.ts";
 import { pointerNoun } from "../english/pointer-noun.ts";
+import { possessive } from "../english/possessive.ts";
 import { isRole } from "../english/roles.ts";
 import type { Guard, Operation, TableResult, WorkRow } from "../operation.ts";
 import {
@@ -234,4 +235,4 @@ export const join: Operation<Params> = {
 
 /** "motor's weight", and not "motor's motor weight". */
 const ownedBy = (owner: string, name: string): string =>
-  `${owner}'s ${name.startsWith(`${owner} `) ? name.slice(owner.length + 1) : name}`;
+  `${possessive(owner)} ${name.startsWith(`${owner} `) ? name.slice(owner.length + 1) : name}`;

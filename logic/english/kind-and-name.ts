@@ -17,7 +17,9 @@ export function kindAndName(name: string, noun: string, heading = ""): string {
   const alone = rowWords(name, noun, heading);
   if (alone.startsWith(`the ${noun} `) || EMPTY_NOUN.test(noun) || MORE_THAN_KIND.test(noun)) return alone;
   if (isPersonName(name) && (mayBePeople(noun) || nounKind(noun) === "person")) return alone;
-  if (relative(noun, "") === "who" || nounKind(noun) === "location" || isDefinite(name)) return alone;
+  if (relative(noun, "") === "who" || nounKind(noun) === "location") return alone;
+  // The title of a work says with no article what it is the title of.
+  if (isDefinite(name) && !alone.startsWith("“")) return alone;
   const words = name.toLowerCase().match(/\p{L}+/gu) ?? [];
   if (words.some((word) => singular(word) === headWord(noun))) return alone;
   return `the ${noun} “${name}”`;

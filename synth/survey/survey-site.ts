@@ -1,5 +1,6 @@
 import { siteSubject } from "../subject/subject-of.ts";
 import { withoutInventories } from "./cells/inventory-columns.ts";
+import { withPartsCalled } from "./collections/called-with-part.ts";
 import { withOwnersMarked } from "./collections/counted-members.ts";
 import { gatheredTables } from "./collections/gathered-tables.ts";
 import { loneTables } from "./collections/lone-tables.ts";
@@ -134,7 +135,8 @@ function askedAbout(complete: readonly SurveyedRelation[], context: SiteContext)
   const ofYears = withYears(complete, reading.relations, pages, at);
   const captioned = withTablesOfSome(withTablesApart(ofYears, at), reading.relations, at);
   const marked = withPartsMarked(captioned, reading.relations, place);
-  const owned = withOwnersMarked(withPagesOfSome(marked, reading.relations, reading.unpaged), reading.ownedElsewhere);
+  const ofSome = withPagesOfSome(marked, reading.relations, reading.unpaged);
+  const owned = withOwnersMarked(withPartsCalled(ofSome, reading.relations, pages), reading.ownedElsewhere);
   return withWholesPreferred(owned).map((one): SurveyedRelation => {
     const said = reading.said?.get(one.relation.id);
     const listing = () => inbound.listing(one.relation);

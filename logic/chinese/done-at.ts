@@ -9,5 +9,17 @@ export function doneAt(name: string): { owner?: string; done: string } | undefin
   return done === undefined ? undefined : { done, ...(owner === undefined ? {} : { owner }) };
 }
 
+const LED = new RegExp(`^(?<led>\\p{Script=Han}{2,}?(?:${DONE}))(?:时间|日期|年份|年代|年)$`, "u");
+
+/**
+ * “企业成立” of “企业成立时间”: a heading that begins with whose time it is. Undefined of times of a verb alone: “最早的成立时间” is the
+ * earliest time, “最早的企业成立时间” reads as that of the earliest company.
+ */
+export const ledDeed = (name: string): string | undefined =>
+  doneAt(name) !== undefined || name.includes("的") ? undefined : LED.exec(name)?.groups?.["led"];
+
 /** Whom a clause speaks of that says when something was done: “所在展馆” of “所在展馆建成于1987年之前”. */
 export const OWNER_DONE = new RegExp(`^所[在属][^，、的]{1,8}?(?=(?:首次|正式)?(?:${DONE})于\\d)`, "u");
+
+/** "成立" of "成立日期": time lies between two deeds, which their dates need not say again. */
+export const deedAlone = (date: string): string => date.replace(/(?<=^\p{Script=Han}{2,})(?:的?时间|日期)$/u, "");

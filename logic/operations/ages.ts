@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Column } from "../../core/relation.ts";
+import { deedAlone } from "../chinese/done-at.ts";
 import { chineseThings, columnName } from "../chinese/phrasing.ts";
 import { AGE_AT_DEATH } from "../english/age-reached.ts";
 import { columnWords, mergeNotes, thingsInput } from "../english/phrasing.ts";
@@ -34,9 +35,6 @@ function daysOf(table: TableResult, row: WorkRow, { a, b }: Params): [string, st
 /** Birthdays that were reached: the difference of the years, less one where the day of the year was not reached. */
 const completeYears = ([from, to]: readonly [string, string]): number =>
   Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
-
-/** "成立" of "成立日期": years lie between two deeds, which their dates need not say again. */
-const deedAlone = (date: string): string => date.replace(/(?<=^\p{Script=Han}{2,})(?:的?时间|日期)$/u, "");
 
 /** How old each was, in complete years from one date to another: a column that can be ranked and summed up. */
 export const ages: Operation<Params> = {

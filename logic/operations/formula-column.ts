@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Column } from "../../core/relation.ts";
+import { deedAlone } from "../chinese/done-at.ts";
 import { chineseNotes, chineseThings, columnName } from "../chinese/phrasing.ts";
 import { singular } from "../english/english.ts";
 import { columnWords, mergeNotes, thingsInput } from "../english/phrasing.ts";
@@ -168,14 +169,15 @@ export const formulaColumnOperation: Operation<Params> = {
     const table = tableInput(results);
     const things = chineseThings(inputs);
     const [left, right] = [params.a, params.b].map((name) => columnName(columnNamed(table, name), things));
+    const [from, to] = [deedAlone(left), deedAlone(right)];
     const words = {
       ratio: `${left}与${right}之比`,
       // An excess is a sum of money; of other quantities the larger one is named first.
       difference: isMoney(columnNamed(table, params.a).unit) ? `${left}超出${right}的数额` : `${left}与${right}之差`,
       sum: `${left}与${right}之和`,
-      days: `从${left}到${right}的天数`,
-      months: `从${left}到${right}的月数`,
-      years: `从${left}到${right}的年数`,
+      days: `从${from}到${to}的天数`,
+      months: `从${from}到${to}的月数`,
+      years: `从${from}到${to}的年数`,
     };
     const [a, b] = [columnNamed(table, params.a), columnNamed(table, params.b)];
     const isMixed = isLapse(params.formula) && (a.type === "date" || b.type === "date");

@@ -1,5 +1,6 @@
 import type { Column } from "../../core/relation.ts";
 import { chineseAsks } from "../chinese/asks.ts";
+import { ledDeed } from "../chinese/done-at.ts";
 import { eventPhrase } from "../chinese/event-phrases.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import { numeral } from "../chinese/numerals.ts";
@@ -11,7 +12,7 @@ import { dateOfEnd, eventItself } from "../english/event-dates.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
 import { overWords } from "../english/over-words.ts";
 import { closed, columnWords, mergeNotes, nounPhrase, thingsInput, unitWords } from "../english/phrasing.ts";
-import { quantityWords } from "../english/quantity.ts";
+import { isTime, quantityWords } from "../english/quantity.ts";
 import { isCounted, numberOf, ownerBehind } from "../english/quantity-name.ts";
 import type { Operation, ThingsPhrase } from "../operation.ts";
 import { orderBy } from "../order.ts";
@@ -78,6 +79,7 @@ export const rankedValue: Operation<KthParams> = {
     const asks = chineseAsks(column, name, values);
     const done = eventPhrase(column, name);
     const isEnd = k === 1 && column.type === "number" && column.role !== "year";
+    const led = isTime(column) && done === undefined ? ledDeed(name) : undefined;
     const extreme = { within: `${withinWords(things)}，`, name, end: end === "highest" ? "最大值" : "最小值" };
     return {
       kind: "value",
@@ -86,8 +88,9 @@ export const rankedValue: Operation<KthParams> = {
       text:
         isEnd && /^(?:\d|单个)/u.test(name)
           ? `${withinWords(things)}，${name}的${extreme.end}`
-          : `${withinWords(things)}，${rank}${done === undefined ? "的" : ""}${name}`,
+          : `${withinWords(things)}，${led === undefined ? `${rank}${done === undefined ? "的" : ""}${name}` : `${led}的${rank}时间`}`,
       asks,
+      ...(led === undefined || k > 1 ? {} : { question: `${withinWords(things)}，${name}${rank}的${asks}` }),
       ...(k > 1
         ? { question: `${chineseNoun(things)}${done === undefined ? "的" : ""}${name}中，${rank}的${asks}` }
         : {}),

@@ -11,6 +11,8 @@ import { straysFromScope } from "./strays-from-scope.ts";
 const ENTRIES = /^On (?:.*[^”] )?entr(?:y|ies)\b|条目/;
 /** The rows of a list without a word for them, by where it stands. */
 const LISTED_ENTRIES = /^(?:Among|Considering only) (?:those of )?the \S+ entries listed\b/;
+/** “从成立到“协作”一栏的年份的年数”: what lies between two times has to say what happened at each. */
+const QUOTED_TIME = /从[^，。？]*”一栏的[^，。？]*(?:[天月年]数|间隔|相隔)/u;
 /** What stands under a heading that is a clause is only asked for, or is a condition: nobody counts “Worked in” entries. */
 const QUOTED_ENTRY = /“[^”]*” (?:entr(?:y|ies)|dates?|years?|figures?)\b/;
 /** "With “Monday” under “Closed”", "what is given under “Closed” for …": nobody puts it so. */
@@ -44,7 +46,8 @@ const TABS = /“All (\p{L}+)\b[^”]+\1(?:”|\p{Lu})/u;
 export function textObjection(candidate: Candidate, bench: Workbench): string | undefined {
   const { question, tree, execution } = candidate;
   if (wordsToRead(question) > MOST_WORDS) return "too_long";
-  if ([QUOTED_ENTRY, QUOTED_UNDER, QUOTED_VALUE].some((form) => form.test(question))) return "quoted_heading";
+  if ([QUOTED_ENTRY, QUOTED_UNDER, QUOTED_VALUE, QUOTED_TIME].some((form) => form.test(question)))
+    return "quoted_heading";
   if (TABS.test(question)) return "tabs";
   if (STRANDED.test(question)) return "stranded";
   if (straysFromScope(question, tree, bench)) return "out_of_scope";

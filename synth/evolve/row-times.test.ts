@@ -20,3 +20,12 @@ test("months are within the years of another column, or say their year themselve
   const normals = MONTHS.map((month, at) => ["North", month, String(20 + at)]);
   expect(times(["Station", "Month", "Rain"], normals)).toEqual([[1, undefined, "month"]]);
 });
+
+test("a season that is a year is the time of a row, whatever the language", () => {
+  const rows = ["2010", "2011", "2012"].flatMap((year) =>
+    ["North", "South"].map((side, at) => [year, side, `${20 + at}`]),
+  );
+  expect(times(["Season", "Side", "Goals"], rows)).toEqual([[0, undefined, "year"]]);
+  expect(times(["赛季", "球队", "进球"], rows)).toEqual([[0, undefined, "year"]]);
+  expect(times(["Built", "Side", "Goals"], rows)).toEqual([]);
+});

@@ -74,7 +74,7 @@ function ofOneKind(found: readonly (Period | undefined)[]): Period[] | undefined
 export const isYearHeading = (name: string): boolean => YEAR_HEADING.test(name.trim());
 
 /** What a column of the years that rows are about is called. */
-const YEAR_HEADING = /^(?:(?:calendar|fiscal|financial|academic|school) )?year$|^年[份度]?$/i;
+const YEAR_HEADING = /^(?:(?:(?:calendar|fiscal|financial|academic|school) )?year|season)$|^(?:年[份度]?|赛季)$/i;
 /** What a column of months or quarters is called: when something happened to a thing is none. */
 const PART_HEADING =
   /^(?:(?:reporting |calendar |fiscal |financial )?(?:months?|quarters?|periods?)|year and month|年?月份?|年月|季度|时期|期间|时间|统计(?:月份|时间|期))$/i;

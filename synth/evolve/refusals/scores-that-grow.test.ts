@@ -10,6 +10,8 @@ test("points have no rate of growth", () => {
     true,
     true,
   ]);
+  // What a table of results is headed by.
+  expect(["W", "GD", "胜", "平局", "负场数", "净胜球"].every((column) => of("absolute_change", column))).toBe(true);
 });
 
 test("what there is of something grows, and points differ", () => {

@@ -3,7 +3,7 @@ import type { Branch } from "../node.ts";
 
 /** What somebody was given for how he did against others, once and for all. */
 const SCORE =
-  /^(?:number of )?(?:\p{L}+ )?(?:points|scores?|wins|losses|draws)$|^(?:总|净)?(?:得分|积分|分数|胜场|负场)$/iu;
+  /^(?:number of )?(?:\p{L}+ )?(?:points|scores?|wins|losses|draws|goal difference)$|^(?:w|d|l|gd|pts)$|^(?:总|净)?(?:得分|积分|分数|净胜[球分局]|[胜平负][场局盘]?|平局)数?$/iu;
 /** What goes on from year to year: by a rate of its own, or from one year's figure to the next. */
 const GROWTH = new Set([
   ...FORECASTS,

@@ -25,6 +25,7 @@ import { averagesFree } from "./free-among-prices.ts";
 import { areHeldApart } from "./held-apart.ts";
 import { hidesShare } from "./hides-share.ts";
 import { repeatsOverTime } from "./idle-joins.ts";
+import { asksKnownMajority } from "./known-majority.ts";
 import { LEAST_AGGREGATED } from "./least-aggregated.ts";
 import { asksManyForOne } from "./many-for-one.ts";
 import { isHardlyForemost } from "./most-of-all.ts";
@@ -177,6 +178,7 @@ const RULES: readonly NodeRule[] = [
   when("same_for_all", (node, bench) => node.op === "lookup" && isGuessed(node, bench)),
   when("many_for_one", asksManyForOne),
   when("guessable", (node, bench, tree) => node === tree && isCoin(node, bench)),
+  when("guessable", (node, _, tree) => node === tree && asksKnownMajority(node)),
   when("guessable", (node, bench) => isOfFewGroups(node, bench) || isAtItsEnds(node, bench)),
   when("page_asked", (node, bench, tree) => asksForPage(node, tree, bench)),
   when("unrelated", (node, bench) => node.op === "lookup" && isSortOfRanked(node, bench)),

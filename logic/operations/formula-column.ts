@@ -168,7 +168,8 @@ export const formulaColumnOperation: Operation<Params> = {
   describeChinese(params, inputs, results) {
     const table = tableInput(results);
     const things = chineseThings(inputs);
-    const [left, right] = [params.a, params.b].map((name) => columnName(columnNamed(table, name), things));
+    const saidOf = (name: string) => columnName(columnNamed(table, name), things);
+    const [left, right] = [saidOf(params.a), saidOf(params.b)];
     const [from, to] = [deedAlone(left), deedAlone(right)];
     const words = {
       ratio: `${left}与${right}之比`,

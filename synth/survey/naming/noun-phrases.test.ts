@@ -35,3 +35,12 @@ test("what ends in a word for where, when or how something is names no things", 
     expect(fromSingular(heading)).toBeUndefined();
   expect(fromSingular("Nearby inn")?.plural).toBe("nearby inns");
 });
+
+test("what things are sorted into is said with the things: a type of boat is no boat", () => {
+  expect(fromPlural("Boat types")).toEqual({ singular: "boat type", plural: "boat types" });
+  expect(ofHeading("Our boat types")?.plural).toBe("boat types");
+  expect(fromSingular("Product category")?.plural).toBe("product categories");
+  expect(fromPlural("Popular types")).toBeUndefined();
+  expect(fromPlural("Page types")).toBeUndefined();
+  expect(fromPlural("Types")).toBeUndefined();
+});

@@ -1,5 +1,5 @@
 import { isMass, isPlural, plural, singular } from "../../../logic/english/english.ts";
-import { isOnlyAdjective } from "../../../logic/english/noun-kinds.ts";
+import { isOnlyAdjective, nounKind } from "../../../logic/english/noun-kinds.ts";
 import { isParticiple } from "../../../logic/english/participles.ts";
 import type { Naming } from "../../../logic/operation.ts";
 
@@ -130,11 +130,24 @@ export function nounPhrase(heading: string): string | undefined {
   if (words.length > MOST_WORDS || words.some((word) => /^(?:and|or|of|by|in|for|to|with|the|a|an)$/i.test(word)))
     return undefined;
   const phrase = inSentence(bare);
-  const isEmpty = EMPTY.test(phrase) || EMPTY.test(words.at(-1)!) || phrase.length < 3;
+  const isEmpty = EMPTY.test(phrase) || (EMPTY.test(words.at(-1)!) && !isSortOf(phrase)) || phrase.length < 3;
   // "Built" heads a column of years, and no row is a built.
   const saysNothing = isEmpty || (phrase === phrase.toLowerCase() && isParticiple(phrase));
   // Nobody counts equipment; a fitting is one of several.
   return saysNothing || !endsInNoun(phrase) || (isMass(phrase) && !phrase.endsWith("ing")) ? undefined : phrase;
+}
+
+/** What things are sorted into: a word that says nothing alone, and much behind what is sorted. */
+const SORTED = /^(?<of>\p{L}[\p{L}-]+) (?:categor(?:y|ies)|types?)$/u;
+
+/**
+ * "Boat types": the pages are of so many types, and of no boat, of which there are others. "Popular types", "all categories" only say
+ * which.
+ */
+function isSortOf(phrase: string): boolean {
+  const of = SORTED.exec(phrase)?.groups?.["of"];
+  if (of === undefined || EMPTY.test(of) || isOnlyAdjective(of) || isParticiple(of)) return false;
+  return nounKind(of) !== undefined || isPlural(of);
 }
 
 /** Where something is, and no thing: words of a closed class, which the lexicon has as nouns or not at all. */

@@ -3,7 +3,7 @@ import type { Clause, TableResult } from "../operation.ts";
 import { adjectiveClause } from "./adjectives.ts";
 import { AGE_AT_DEATH } from "./age-reached.ts";
 import { isFloor, sizeComparison, type Timed } from "./comparisons.ts";
-import { doneBy, isCovered } from "./done-by.ts";
+import { doneBy, isCovered, ownedBy } from "./done-by.ts";
 import { countedThere } from "./done-there.ts";
 import { singular } from "./english.ts";
 import { relative } from "./person-role.ts";
@@ -100,7 +100,9 @@ function measureClause(test: Timed, column: Column, name: string, head: string):
   const rest = sizeComparison(test, column, false);
   const comparative = test.is === ">" || test.is === "<";
   const size = comparative && quantityWords(column).more !== "more than" ? rest : `of ${rest}`;
-  return { form: "whose", head, rest, floor: isFloor(test), predicate: `have ${closed(possession(name))} ${size}` };
+  // "Have a captain's age of more than 40": the captain has it.
+  const predicate = ownedBy(name) ? undefined : `have ${closed(possession(name))} ${size}`;
+  return { form: "whose", head, rest, floor: isFloor(test), ...(predicate === undefined ? {} : { predicate }) };
 }
 
 /** "whose number of births rose by more than 5% from 2010 to 2020": so much more is said with the verb. */

@@ -20,6 +20,13 @@ test("a noun and its value are said with the verb that they go with", () => {
   expect(predicate("trade", "Baker")).toBeUndefined();
 });
 
+test("things are of their own type, and not of that of what they have", () => {
+  const of = (name: string, noun: string) => valueFrame(name, ["“Sloop”"], ["Sloop"], noun)?.predicate;
+  expect(of("boat type", "boat")).toBe("are of the boat type “Sloop”");
+  expect(of("boat type", "fishing boat")).toBe("are of the boat type “Sloop”");
+  expect(of("boat type", "voyage")).toBeUndefined();
+});
+
 test("what a quality is like is an adjective before it, and what names something is none", () => {
   expect(predicate("taste", "Mild")).toBe("have a mild taste");
   expect(predicate("taste", "Mild", "Bitter")).toBe("have a mild or bitter taste");

@@ -141,7 +141,7 @@ export function valueFrame(
   }
   const work = workBy(name, printed, (texts) => listOf(texts.map(agentName), "or"));
   if (work !== undefined) return { clause: { form: "with", head: "with", rest: work }, predicate: `have ${work}` };
-  if (SORT.test(name)) return { predicate: `are of the ${name} ${said}` };
+  if (sortsItself(name, noun)) return { predicate: `are of the ${name} ${said}` };
   const are = whatTheyAre(name, printed, noun);
   if (are !== undefined) return { predicate: `are ${are}` };
   // "Forward" under “Position”: no word for somebody, as far as anybody knows, but what they have.
@@ -181,6 +181,12 @@ function comesFrom(name: string, printed: readonly string[], noun: string): bool
   const isSomebody = relative(noun, "") === "who" || mayBePeople(noun) || isDoer(noun) || nounKind(noun) === "person";
   const isFrom = isSomebody || OF_PEOPLE.test(headWord(noun)) || nounKind(noun) === "group";
   return isFrom && ORIGIN.test(name) && printed.length > 0 && printed.every(isCountryName);
+}
+
+/** A film is of a film genre; a voyage has a ship of a type, and is of none. */
+function sortsItself(name: string, noun: string): boolean {
+  const [of, ...sort] = name.split(" ");
+  return SORT.test(name) && (sort.length === 0 || noun.toLowerCase().split(" ").includes(of!));
 }
 
 /** How far something has come. */

@@ -12,7 +12,7 @@ import {
   withinWords,
 } from "../chinese/phrasing.ts";
 import { chineseQuantityWords } from "../chinese/quantity-words.ts";
-import { doneBy } from "../english/done-by.ts";
+import { doneBy, ownedBy } from "../english/done-by.ts";
 import { countedThere } from "../english/done-there.ts";
 import { isPlural } from "../english/english.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
@@ -122,6 +122,19 @@ export const countAboveAverage: Operation<z.infer<typeof Params>> = {
         : isCount && !rate
           ? `${have} ${more} ${name} ${than(have)}`
           : `${have} ${closed(possession(rate ? numberOf(name) : name))} ${side} the ${meanCalled(name)} of ${those}`;
+    if (ownedBy(called) !== undefined) {
+      // "Have a captain's age below the mean": it is the captain's who has it.
+      const what = isCounted(measured, called) ? numberOf(called) : called;
+      const so = `${closed(what)} ${side} the mean for ${those}`;
+      return {
+        kind: "value",
+        text: `the number of those of ${group} whose ${closed(what)} is ${side} the mean for ${those}`,
+        asks: "how many",
+        question: `for ${howMany(things)} ${isPlural(what) ? "are" : "is"} the ${so}`,
+        sources: things.sources,
+        notes: mergeNotes(things.notes, missingTextNotes(table, [column], missing, things)),
+      };
+    }
     const there = countedThere(measured, called, things.singular);
     if (there) {
       const within = things.clauses.length === 0 ? things.plural : nounPhrase(things, { bare: true });

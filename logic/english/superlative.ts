@@ -3,6 +3,7 @@ import { GuardError } from "../guard-error.ts";
 import type { ThingsPhrase, ValuesOfRows } from "../operation.ts";
 import { adjectivesOf } from "./adjectives.ts";
 import { AGE_AT_DEATH, ageReached } from "./age-reached.ts";
+import { mayBeMost } from "./degrees.ts";
 import { deedBy, ownedBy } from "./done-by.ts";
 import { countedThere, type DoneThere } from "./done-there.ts";
 import { isForemost, isMass, isPlural, numberWord, ordinalWord, plural, singular } from "./english.ts";
@@ -51,8 +52,12 @@ export function superlative(
   const called = columnWords(column, things);
   // "the fewest telescopes", not "the lowest number of telescopes"
   const ofThings = numberedThings(column, called);
-  const rate = isCounted(column, called) && isPerTime(called);
-  const name = rate ? numberOf(called) : (ofThings ?? eventItself(called));
+  const isDegree = end === "highest" && mayBeMost(ofThings ?? called);
+  const rate = isDegree
+    ? ofThings !== undefined || isCounted(column, called)
+    : isCounted(column, called) && isPerTime(called);
+  const name =
+    rate && ofThings !== undefined && isDegree ? called : rate ? numberOf(called) : (ofThings ?? eventItself(called));
   const most =
     (rate ? undefined : counted(column, called, ofThings !== undefined, end)) ??
     (done && end === "highest" ? LAST_DONE : end === "highest" ? words.most : words.least);
@@ -283,20 +288,15 @@ function predicated(things: ThingsPhrase, predicate: string, one: boolean, k: nu
 const LAST_DONE = "most recently";
 
 /** "A, B and C", "those of A, B and C whose …" */
-function narrowed(things: ThingsPhrase): string {
-  return nounPhrase({ ...things, one: false });
-}
+const narrowed = (things: ThingsPhrase): string => nounPhrase({ ...things, one: false });
 
 /** "most goals", "fewest goals" for columns that count and are named in the plural. */
-function counted(column: Column, name: string, isNumberOf: boolean, end: End): string | undefined {
-  if (!isNumberOf && !isCounted(column, name)) return undefined;
-  return end === "highest" ? "most" : "fewest";
-}
+const counted = (column: Column, name: string, isNumberOf: boolean, end: End): string | undefined =>
+  !isNumberOf && !isCounted(column, name) ? undefined : end === "highest" ? "most" : "fewest";
 
 /** " among the countries whose …"; nothing where all things of the source are meant. */
-function among(things: ThingsPhrase): string {
-  return things.fixed === undefined && things.clauses.length === 0 ? "" : ` among ${nounPhrase(things)}`;
-}
+const among = (things: ThingsPhrase): string =>
+  things.fixed === undefined && things.clauses.length === 0 ? "" : ` among ${nounPhrase(things)}`;
 
 /** "country" and "countries" of a column that groups rows; "which name has the most" asks for nothing that has a name. */
 export function groupNouns(name: string): { singular: string; plural: string } {

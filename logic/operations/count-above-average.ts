@@ -12,6 +12,7 @@ import {
   withinWords,
 } from "../chinese/phrasing.ts";
 import { chineseQuantityWords } from "../chinese/quantity-words.ts";
+import { mayBeMost } from "../english/degrees.ts";
 import { doneBy, ownedBy } from "../english/done-by.ts";
 import { countedThere } from "../english/done-there.ts";
 import { isPlural } from "../english/english.ts";
@@ -107,7 +108,7 @@ export const countAboveAverage: Operation<z.infer<typeof Params>> = {
     const whole = things.fixed === undefined && things.clauses.length === 0;
     const those = whole ? group : EMPTY_NOUN.test(things.singular) ? "this group" : `those ${things.plural}`;
     const isCount = name !== called || isCounted(measured, name);
-    const rate = isCount && isPerTime(name);
+    const rate = isCount && (isPerTime(name) || (side === "above" && mayBeMost(name)));
     const won = isCount ? doneBy(name) : undefined;
     const made = unitsMade(called);
     const have = isOfYear(measured) || isOver(measured, table, things) ? "had" : "have";

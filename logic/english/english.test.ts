@@ -85,3 +85,8 @@ describe("humanise", () => {
     expect(humanise(name)).toBe(said);
   });
 });
+
+it("whoever is in charge of something is several before the hyphen", () => {
+  expect(plural("commander-in-chief")).toBe("commanders-in-chief");
+  expect(isPlural("commanders-in-chief")).toBe(true);
+});

@@ -1,5 +1,6 @@
 /** Small English: plurals, articles, ordinals, lists, numbers as people write them. */
 
+import { kindOfNoun } from "../../core/word-kinds.ts";
 import { withoutParticiple } from "./participles.ts";
 
 const NUMBER_WORDS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
@@ -67,6 +68,8 @@ export function plural(noun: string): string {
   return noun.replace(/[\p{L}'-]+$/u, (word) => {
     const known = PLURALS.get(word.toLowerCase());
     if (known) return word[0] === word[0]!.toLowerCase() ? known : known[0]!.toUpperCase() + known.slice(1);
+    const { head, which = "" } = HEADED.exec(word)?.groups ?? {};
+    if (head !== undefined && kindOfNoun(head.toLowerCase()) === "person") return plural(head) + which;
     if (/[^aeiou]y$/i.test(word)) return word.replace(/y$/i, "ies");
     return /(?:s|x|z|ch|sh)$/i.test(word) ? `${word}es` : `${word}s`;
   });
@@ -77,11 +80,22 @@ export function singular(noun: string): string {
   return noun.replace(/[\p{L}'-]+$/u, (word) => {
     const known = SINGULARS.get(word.toLowerCase());
     if (known) return known;
+    const { head, which = "" } = HEADED.exec(word)?.groups ?? {};
+    if (head !== undefined && areHeads(word)) return singular(head) + which;
     if (!isPlural(word)) return word;
     if (/ies$/i.test(word) && word.length > 4) return word.replace(/ies$/i, "y");
     if (/(?:ss|x|z|ch|sh)es$/i.test(word)) return word.slice(0, -2);
     return word.slice(0, -1);
   });
+}
+
+/** "Commanders-in-chief": whoever it is stands before the word that says of what. */
+const HEADED = /^(?<head>\p{L}{3,})(?<which>-(?:at|by|for|in|of|on|to)-[\p{L}-]+)$/u;
+
+/** Is a word the plural of such a compound: "mothers-in-law"? */
+function areHeads(word: string): boolean {
+  const head = HEADED.exec(word)?.groups?.["head"];
+  return head !== undefined && isPlural(head) && kindOfNoun(singular(head).toLowerCase()) === "person";
 }
 
 /** What follows says which, where or when: "records acquired after 1950", "pieces held at Oban", "towers that fell". */
@@ -97,7 +111,7 @@ export function isPlural(phrase: string): boolean {
       .split(LEADS_ON)[0]!,
   ).trim();
   const word = /[\p{L}'-]+$/u.exec(head)?.[0] ?? "";
-  if (CREW.test(phrase)) return true;
+  if (CREW.test(phrase) || areHeads(word)) return true;
   if (SINGULARS.has(word.toLowerCase()) && word.toLowerCase() !== "data") return !PLURALS.has(word.toLowerCase());
   return /s$/.test(word) && !FOREIGN_S.test(word) && !SINGULAR_S.test(word) && word !== word.toUpperCase();
 }

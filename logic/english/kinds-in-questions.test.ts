@@ -79,7 +79,7 @@ test("who somebody is is told by a name without marks, unless it could be read o
 
 test("nobody has seasons", () => {
   const mode = [{ op: "mode", from: "r", column: "Champion" }];
-  expect(asks("season", mode)).toBe("Which champion is the most frequent among all seasons?");
+  expect(asks("season", mode)).toBe("Who is the champion of the most seasons?");
   expect(asks("film", mode)).toBe("Which champion has the most films?");
 });
 

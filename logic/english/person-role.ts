@@ -29,7 +29,7 @@ const DOES = /(?:(?<!mat)er|or|ist|ian|ier|eer|ant|smith|wright|man|naut)s?$/;
  */
 export function isPersonRole(name: string, printed: readonly string[]): boolean {
   // "President of the council" is a president.
-  const head = name.replace(/\s(?:of|for|at|in)\s.*$/, "");
+  const head = name.replace(/[\s-](?:of|for|at|in)[\s-].*$/, "");
   if (PERSON.test(head)) return true;
   // A ward may be somebody's, but where things lie in one it is a place, though its name has two words as people's have.
   const mayBe =

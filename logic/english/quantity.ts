@@ -70,6 +70,8 @@ export function quantityWords(column: Column): QuantityWords {
   if (INCREASE.test(column.name)) return { ...HEIGHT, most: SIZE.most };
   if (FITTED.test(column.name)) return HEIGHT;
   if (isClock(column.unit) && RACED.test(name)) return PACE;
+  // Hours of experience are gathered, and no long ones.
+  if (/\bexperience$/.test(name)) return DEFAULT;
   // "Typical time: 2 h 30 min" is short or long, "price per hour" high or low.
   if (lasts(column) && !RATED.test(name)) return /\blength$/.test(name) ? LENGTH_ITSELF : LENGTH;
   const words =

@@ -107,14 +107,18 @@ export const mode: Operation<z.infer<typeof Params>> = {
       !isSortOf(name, things.singular) &&
       hasMembers(kind, things.singular);
     const sort = isSortOf(name, things.singular) ? sortsOf(name, things) : undefined;
+    // Nobody calls a person frequent; of what has a "of" already, it is not said of whom.
+    const isOffice = !/\s(?:of|for|at|in)\s/.test(kind) && isPersonRole(kind, printed);
     const question = sort
       ? `which ${sort.singular} is the most common`
       : holds
         ? `which ${kind} has the most ${nounPhrase({ ...things, one: false }, { bare: true })}`
         : bare === undefined
-          ? mayBePeople(kind)
-            ? `which ${kind} is the most frequent ${among}`
-            : `${isPersonRole(kind, printed) ? "who" : "what"} is ${text}`
+          ? isOffice && things.fixed === undefined
+            ? `who is the ${kind} of the most ${nounPhrase({ ...things, one: false }, { bare: true })}`
+            : mayBePeople(kind)
+              ? `which ${kind} is the most frequent ${among}`
+              : `${isPersonRole(kind, printed) ? "who" : "what"} is ${text}`
           : `which ${bare} is ${named}`;
     return { kind: "value", text, asks: "what", question, sources: things.sources, notes };
   },

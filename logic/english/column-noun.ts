@@ -119,6 +119,8 @@ const DATE_NOUN = /(?:^|\s|-)(?:dates?|years?|days?|months?|time|timestamp|deadl
 const EVENT_NOUN =
   /(?:[ts]ion|ment|ing)$|^(?:(?:first|last|maiden|final) )?(?:birth|death|independence|launch|release|start|end|debut|première|premiere|arrival|departure|renewal|approval|purchase|sale|discovery|update|election|flight|voyage|journey|ascent|performance|broadcast|match|game|race|run|use|issue)$/i;
 
+/** Which one of several it was. */
+const ONE_OF = /^(?:final|first|last|latest|maiden|original) /;
 const AVAILABLE = /(?:available|active|visible|live)$/i;
 /** "Started painting": somebody did. */
 const BEGINS = /^(?:began|started|stopped) \p{Ll}+ing$/u;
@@ -151,7 +153,8 @@ function timeNoun(said: string, column: Column): string {
   if (EVENTS[done] !== undefined) return `${EVENTS[done]} ${kind}`;
   const named = eventNoun(said, EVENTS);
   if (named) return named.isLong ? `${kind} of ${named.event}` : `${named.event} ${kind}`;
-  if (EVENT_NOUN.test(said) && !BEGINS.test(said)) return `${said} ${kind}`;
+  // "The earliest first flight year" has one year too many, and "the year of first flight" has none.
+  if (EVENT_NOUN.test(said) && !BEGINS.test(said)) return ONE_OF.test(said) ? `${kind} of ${said}` : `${said} ${kind}`;
   return happened(said) ? `${kind} of the ${said}` : `${quotedName(column)} ${kind}`;
 }
 

@@ -10,7 +10,7 @@ import { isFloor, isTimed, type Timed, timeComparison } from "./comparisons.ts";
 import { withDefinite } from "./definite-names.ts";
 import { ownedBy } from "./done-by.ts";
 import { isPlural, listOf, withArticle } from "./english.ts";
-import { eventItself } from "./event-dates.ts";
+import { eventItself, isOrdinalTime } from "./event-dates.ts";
 import { saysHowThingsAre } from "./how-things-are.ts";
 import { humanise } from "./humanise.ts";
 import { kindNoun } from "./kind-nouns.ts";
@@ -63,10 +63,7 @@ export function conditionText(condition: Condition, table: TableResult): string 
   return clauseWords(conditionClauses(condition, table, things), false);
 }
 
-function spoken(clause: Clause): string {
-  const { head, rest } = clause.owned ?? clause;
-  return `${head} ${rest}`;
-}
+const spoken = ({ head, rest, owned }: Clause): string => `${owned?.head ?? head} ${owned?.rest ?? rest}`;
 
 function testClause(test: Test, table: TableResult, things: ThingsPhrase): Clause {
   const led = things.led?.[test.column];
@@ -244,7 +241,9 @@ function textClause(head: string, rest: string, predicate: string | undefined): 
 function timeClause(test: Timed, verb: TimeVerb | undefined, noun: string, name: string, head: string): Clause {
   const rest = timeComparison(test);
   const floor = isFloor(test);
-  if (verb) return { ...timeVerbClause(verb, noun, rest), floor, owned: { form: "whose", head, rest } };
+  // "Whose first flight year is before 1970" is no better than "that first flew".
+  const owned = isOrdinalTime(name) ? {} : { owned: { form: "whose", head, rest } as const };
+  if (verb) return { ...timeVerbClause(verb, noun, rest), floor, ...owned };
   const event = eventItself(name);
   if (event !== name)
     return { form: "whose", head: `whose ${event} was`, rest, floor, predicate: `had their ${event} ${rest}` };

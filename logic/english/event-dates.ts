@@ -1,7 +1,9 @@
+import type { Column } from "../../core/relation.ts";
+import { GuardError } from "../guard-error.ts";
 import type { ThingsPhrase } from "../operation.ts";
 import { isOccasionHeading } from "../values/occasion-headings.ts";
 import { plural } from "./english.ts";
-import { nounPhrase } from "./phrasing.ts";
+import { columnVerb, nounPhrase } from "./phrasing.ts";
 
 /**
  * What happened on a day, of which one says that it was early or late: "the earliest stage debut" for "the earliest date of the stage
@@ -45,4 +47,25 @@ export function dateOfEnd(name: string, things: ThingsPhrase, end: "highest" | "
 function occasionOf(name: string): string | undefined {
   const occasion = /^date of the (?<occasion>[^,]+)$/u.exec(name)?.groups?.["occasion"];
   return occasion !== undefined && isOccasionHeading(occasion) ? occasion : undefined;
+}
+
+/** "Year of first flight", "date of the last eruption": which one of several it was is said already. */
+const OF_ORDINAL =
+  /^(?:date|year) of (?:the )?(?:final|first|last|latest|maiden|original) |^(?:final|first|last|latest|maiden|original) /;
+
+export const isOrdinalTime = (name: string): boolean => OF_ORDINAL.test(name);
+
+/**
+ * "the latest year in which any boat type first sailed": of what happened first, or last, one does not say that the first is latest.
+ * Throws where the heading has no verb to say it with.
+ */
+export function whenAnyDid(column: Column, things: ThingsPhrase, rank: string): string {
+  const verb = columnVerb(column, things);
+  if (verb === undefined)
+    throw new GuardError(
+      "no_noun",
+      `"${column.name}" says itself which of several is meant, and is not ranked in words`,
+    );
+  const any = isWhole(things) ? `any ${things.singular}` : `any of ${nounPhrase({ ...things, one: false })}`;
+  return `${rank} ${column.type === "date" ? "date on" : "year in"} which ${any} ${verb.one}`;
 }

@@ -27,3 +27,14 @@ test("what was first done keeps its first where another came before it", () => {
   );
   expect(which("First licensed", 1)).toBe("On the Acme site, which keeper was the first to be licensed?");
 });
+
+test("of what came first one does not say that the first is latest", () => {
+  const kites = testRelation(
+    "kites",
+    ["Kite type", "First flight", "Lines"],
+    [1952, 1963, 1971, 1988].map((year, at) => [`Type ${"ABCD"[at]!}`, String(year), String(1 + at)]),
+  );
+  const { ask } = asker([kites], { kites: { singular: "kite type", plural: "kite types", source: "on the Acme site" } });
+  const latest = { op: "ranked_value", from: "kites", by: "First flight", k: 1, end: "highest" } as never;
+  expect(ask([latest]).question).toBe("On the Acme site, what is the latest year in which any kite type first flew?");
+});

@@ -225,7 +225,7 @@ describe("columnNoun", () => {
     ["Foundation", "number", "year", "foundation year"],
     ["Born", "date", "date", "date of birth"],
     ["Closed", "number", "year", "closing year"],
-    ["First flight", "date", "date", "first flight date"],
+    ["First flight", "date", "date", "date of first flight"],
     ["Camera-ready papers", "date", "date", "“Camera-ready papers” date"],
     ["Joined the society", "date", "date", "“Joined the society” date"],
     ["At the department since", "number", "year", "“At the department since” year"],

@@ -34,7 +34,9 @@ test("of what came first one does not say that the first is latest", () => {
     ["Kite type", "First flight", "Lines"],
     [1952, 1963, 1971, 1988].map((year, at) => [`Type ${"ABCD"[at]!}`, String(year), String(1 + at)]),
   );
-  const { ask } = asker([kites], { kites: { singular: "kite type", plural: "kite types", source: "on the Acme site" } });
+  const { ask } = asker([kites], {
+    kites: { singular: "kite type", plural: "kite types", source: "on the Acme site" },
+  });
   const latest = { op: "ranked_value", from: "kites", by: "First flight", k: 1, end: "highest" } as never;
   expect(ask([latest]).question).toBe("On the Acme site, what is the latest year in which any kite type first flew?");
 });

@@ -1,14 +1,14 @@
 import type { Column } from "../../core/relation.ts";
 import { GuardError } from "../guard-error.ts";
-import type { ThingsPhrase, ValuesOfRows } from "../operation.ts";
+import type { ThingsPhrase } from "../operation.ts";
 import { adjectivesOf } from "./adjectives.ts";
 import { AGE_AT_DEATH, ageReached } from "./age-reached.ts";
 import { mayBeMost } from "./degrees.ts";
 import { deedBy, ownedBy } from "./done-by.ts";
 import { countedThere, type DoneThere } from "./done-there.ts";
-import { isForemost, isMass, isPlural, numberWord, ordinalWord, plural, singular } from "./english.ts";
+import type { End } from "./end.ts";
+import { isForemost, isPlural, numberWord, ordinalWord, plural, singular } from "./english.ts";
 import { eventItself } from "./event-dates.ts";
-import { roleOf } from "./holder-nouns.ts";
 import { isOfYear, ofPastYear } from "./of-the-dead.ts";
 import { relative } from "./person-role.ts";
 import { closed, columnVerb, columnWords, EMPTY_NOUN, nounPhrase, plainThings } from "./phrasing.ts";
@@ -17,9 +17,7 @@ import { quantityWords } from "./quantity.ts";
 import { isCounted, isPerTime, numberedThings, numberOf, quantityName } from "./quantity-name.ts";
 import { oftenest, standsOften } from "./stands-often.ts";
 import { type TimeVerb, timeVerb } from "./time-verbs.ts";
-
-/** From which end things are counted: the highest (longest, latest) or the lowest (shortest, earliest) first. */
-export type End = "highest" | "lowest";
+import { valueSuperlative } from "./value-superlative.ts";
 
 /**
  * The piece for the first `k` things, or the `k`-th one, by a column: "the five countries with the highest population
@@ -187,45 +185,6 @@ function whenDone(
   if (place !== "" && verb.participle !== undefined) return `was the ${place} ${verb.to}`;
   if (end === "highest" || !/\bfirst /.test(done)) return `${done} ${rank(most, " ")}`;
   return `${one ? "was" : "were"} the ${rank("first", " ").replace(/ first$/, "")} ${verb.to}`;
-}
-
-/**
- * The value that is said of most rows, or that of which what was taken of its rows is highest: "which credit line is the second
- * most frequent among all clocks", "which town is named most often as the nearest town among all caves", "for which colour is
- * the mean price of the clocks the lowest". Undefined where only some of the values are meant.
- */
-function valueSuperlative(
-  things: ThingsPhrase,
-  { rows, taken, said: isSaid }: ValuesOfRows,
-  column: Column,
-  end: End,
-  k: number,
-): ThingsPhrase | undefined {
-  if (things.fixed !== undefined || things.clauses.length > 0) return undefined;
-  const noun = isMass(things.singular) ? `kind of ${things.singular}` : things.singular;
-  const place = k > 1 ? ordinalWord(k) : "";
-  const said = { ...plainThings(things), one: true } as const;
-  if (taken !== undefined) {
-    const { most, least } = quantityWords(column);
-    const rank = `${place === "" ? "" : `${place}-`}${end === "highest" ? most : least}`;
-    return {
-      ...said,
-      fixed: `the ${noun} for which the ${taken} is the ${rank}`,
-      asked: `for which ${noun} is the ${taken} the ${rank}`,
-    };
-  }
-  const rank = `${place === "" ? "" : `${place} `}${end === "highest" ? "most" : "least"}`;
-  // "Type of boat" says which things it sorts.
-  if (isSaid) return { ...said, fixed: `the ${rank} common ${noun}`, asked: `which ${noun} is the ${rank} common` };
-  const bare = roleOf(things.singular);
-  if (bare === undefined)
-    return {
-      ...said,
-      fixed: `the ${rank} frequent ${noun} among ${rows}`,
-      asked: `which ${noun} is the ${rank} frequent among ${rows}`,
-    };
-  const named = `named ${rank} often as the ${things.singular} among ${rows}`;
-  return { ...said, fixed: `the ${bare} ${named}`, asked: `which ${bare} is ${named}` };
 }
 
 /** "in which year from 2010 to 2023 was the population of Oban the second-largest" */

@@ -1,7 +1,7 @@
 import type { Column } from "../../core/relation.ts";
 import type { ProvenTask } from "../../core/task.ts";
+import type { End } from "../../logic/english/end.ts";
 import { singular } from "../../logic/english/english.ts";
-import type { End } from "../../logic/english/superlative.ts";
 import { compareValues } from "../../logic/order.ts";
 import { tellsTime } from "../../logic/values/moments-in-time.ts";
 import { nameKey } from "../../logic/values/normalise.ts";

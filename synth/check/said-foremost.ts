@@ -2,10 +2,10 @@ import { escaped } from "../../core/escaped.ts";
 import type { Column } from "../../core/relation.ts";
 import { chineseQuantityWords, chineseRank } from "../../logic/chinese/quantity-words.ts";
 import { adjectivesOf } from "../../logic/english/adjectives.ts";
+import type { End } from "../../logic/english/end.ts";
 import { plural } from "../../logic/english/english.ts";
 import { humanise } from "../../logic/english/humanise.ts";
 import { isTime, quantityWords } from "../../logic/english/quantity.ts";
-import type { End } from "../../logic/english/superlative.ts";
 import { isChinese } from "../../logic/values/language.ts";
 
 /** What prose calls the first and the last by a time, whatever happened then. */

@@ -14,7 +14,7 @@ export function isTabledAtHome(tree: Branch, bench: Pick<Workbench, "table" | "s
     if (isLeaf(node) || node.op !== "filter") return false;
     const where = node.params["where"] as { column?: string; is?: string };
     const source = where.is === "equals" ? leafOf(node.inputs["from"]) : undefined;
-    const kept = source && bench.table(node);
+    const kept = source ? bench.table(node) : undefined;
     const at = kept?.columns.findIndex(({ name }) => name === where.column) ?? -1;
     if (!kept || at < 0 || kept.rows.length === 0) return false;
     const [home] = kept.rows.flatMap(({ cells }) => {

@@ -24,3 +24,9 @@ test("a degree and a limit are high or low; of steps there are many or few", () 
   expect([less("地震烈度", "级"), less("技能上限", "级"), less("会员上限")]).toEqual(["低于", "低于", "低于"]);
   expect([less("石阶", "级"), less("床位", "张")]).toEqual(["少于", "少于"]);
 });
+
+test("a term is long or short, in working days as well", () => {
+  const high = (name: string, unit: string) =>
+    chineseQuantityWords({ name, type: "number", role: "measure", unit }).high;
+  expect([high("审批时限", "个工作日"), high("供货", "个工作日"), high("供货", "日历天")]).toEqual(["长", "长", "长"]);
+});

@@ -36,7 +36,7 @@ const BY_NAME: readonly (readonly [RegExp, ChineseQuantityWords])[] = [
     HEIGHT,
   ],
   [
-    /(?:长度|里程|全长|海岸线|时长|时间|周期|期限|天数|时滞|工期|河长|坝长|桥长|船长|体长|身长|总长|片长|保质期|学制|里程)$/,
+    /(?:长度|里程|全长|海岸线|时长|时间|周期|期限|天数|时滞|工期|时限|年限|有效期|任期|河长|坝长|桥长|船长|体长|身长|总长|片长|保质期|学制|里程)$/,
     LENGTH,
   ],
   [
@@ -62,7 +62,7 @@ const SIZE_UNIT =
   /^[十百千万亿]*(?:毫米|厘米|分米|米|千米|公里|海里|里|平方.*|立方.*|公顷|亩|顷|吨|克|千克|公斤|斤|升|毫升|[mck]?m[²³]?|ha|kg|g|t|m?l|方)$/iu;
 
 /** What takes so much of these is long or short. */
-const TIME_UNIT = /^(?:秒|分钟|小时|天|日|周|个月|月|年)$/u;
+const TIME_UNIT = /^(?:秒|分钟|小时|个?(?:工作|日历|自然)?[天日]|周|个月|月|年)$/u;
 
 /** Results, of which the better is the faster: a time that something took is still short or long. */
 const RESULT = /(?:成绩|纪录|记录|最好|最佳|PB)$/iu;

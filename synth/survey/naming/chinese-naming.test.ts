@@ -47,6 +47,12 @@ test("who they are is told by the column that leads to them, where the list says
   const called = (title: string) => chineseRowNoun(things, undefined, [listed(title, "")], "江城博物馆", evidence);
   expect(called("收藏名录")).toBe("收藏人");
   expect(called("文物名录")).toBe("文物");
+  // Of people the list's own word goes before an office that some of them hold.
+  const named = ["甲", "乙", "丙", "丁"].map((name) => [name, "1970年1月", "研究员"]);
+  const stated = testRelation("people", ["标题", "出生年月", "职称"], named, { about: true });
+  const people = { ...stated, source: "page_collection" as const };
+  const who = (title: string) => chineseRowNoun(people, undefined, [listed(title, "")], "江城博物馆", evidence);
+  expect(who("讲师队伍")).toBe("讲师");
 });
 
 test("who does something is no name for what is done: teams that take part are teams", () => {

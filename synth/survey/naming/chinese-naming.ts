@@ -109,7 +109,9 @@ export function chineseRowNoun(
     const noun = nounOfSection(member ?? firstOfPair(one.noun, names, labels) ?? one.noun, witness);
     return noun === undefined || EMPTY.test(noun) ? [] : [{ ...one, noun }];
   });
-  const isSure = ({ noun, text }: { noun: string; text: string }) => !MENU.test(text) || isSaid(noun);
+  // "专家队伍" of people are 专家, though a column of other pages has some office of theirs.
+  const areBoth = (noun: string) => arePeople(noun) && arePeople(witness.kind);
+  const isSure = ({ noun, text }: { noun: string; text: string }) => !MENU.test(text) || isSaid(noun) || areBoth(noun);
   // Where the list itself is no word for them, columns that lead to them say it rather than any other line above links.
   const headed = (all[0] && !isSure(all[0]) ? column : undefined) ?? all.find(isSure)?.noun;
   // "捐赠名录" lists donors where the column that leads to them is headed "捐赠人".

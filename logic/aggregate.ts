@@ -187,7 +187,6 @@ export function aggregateOperation<P extends AggregateParams>(
             // "的合计之和" says twice that it is added up; a mean of what is added up is one of years, and not of the things.
             const isTotal = things.each !== undefined && things.clauses.length === 0;
             const called = isTotal && word === "之和" ? name.replace(/合计$/u, "") : name;
-            const taken = aggregate.chineseTaken?.(name) ?? `${called}${measured}${word}`;
             // “所有学员的身高的中位数”: before a bare noun one 的 is enough.
             const isShort =
               aggregate.chineseTaken === undefined &&
@@ -195,6 +194,8 @@ export function aggregateOperation<P extends AggregateParams>(
               word.startsWith("的") &&
               measured === "" &&
               BARE_NOUN.test(called);
+            const said = isShort ? withoutOverlap(called, things.noun) : called;
+            const taken = aggregate.chineseTaken?.(name) ?? `${said}${measured}${word}`;
             const of = isTotal && word !== "之和" ? things.each : isShort ? "" : "的";
             const asks = asksNumber(unitOf(unit));
             // “2010年至2014年，所有区县的出生人数合计平均每年是多少”
@@ -224,6 +225,13 @@ export function aggregateOperation<P extends AggregateParams>(
           },
         }),
   };
+}
+
+/** “所有器材器材原值的中位数” says the things twice: what a name begins with and they end in is left out of it. */
+function withoutOverlap(name: string, noun: string): string {
+  for (let length = Math.min(noun.length, name.length - 2); length >= 2; length--)
+    if (noun.endsWith(name.slice(0, length))) return name.slice(length);
+  return name;
 }
 
 /** "身高", "建筑面积" */

@@ -122,7 +122,7 @@ const PEOPLE = /^[十百千万亿]*(?:人|名|位)$/;
 const CROWD =
   /(?:粉丝|观众|听众|读者|会员|用户|员工|职工|学生|教师|医生|护士|居民|村民|游客|旅客|乘客|志愿者|党员|订阅者|关注者|球迷|学员|社员|股东|客户)$/u;
 const COUNTED =
-  /^[十百千万亿]*[个家所份座部辆台套件张项种条间株棵头只匹艘架篇首幅册本卷集场枚方颗块片对双副组批起例处门栋幢孔页字户桩眼口支尊道]$/;
+  /^[十百千万亿]*[个家所份座部辆台套件张项种条间株棵头只匹艘架篇首幅册本卷集场枚方颗块片对双副组批起例处门栋幢孔页字户桩眼口支尊道根]$/;
 
 /** A column's name as a noun that can stand in a Chinese sentence: units said apart, levels of a header in one. */
 export const chineseColumn = (column: Column): string => columnWords(column, (heading) => heading.replace(OF_THIS, ""));

@@ -30,3 +30,8 @@ test("a term is long or short, in working days as well", () => {
     chineseQuantityWords({ name, type: "number", role: "measure", unit }).high;
   expect([high("审批时限", "个工作日"), high("供货", "个工作日"), high("供货", "日历天")]).toEqual(["长", "长", "长"]);
 });
+
+test("what is counted by the stick is many or few", () => {
+  const column = { name: "岩心", type: "number", role: "measure", unit: "根" } as const;
+  expect(chineseQuantityWords(column).high).toBe("多");
+});

@@ -48,7 +48,7 @@ const BY_NAME: readonly (readonly [RegExp, ChineseQuantityWords])[] = [
 ];
 /** Units of things that are counted. */
 const COUNTED_UNIT =
-  /^[十百千万亿]*[人个名位家所座部辆台套件次张项种条间户株棵头只匹艘架篇首幅册本卷期集场枚方颗块片对双副组批起例处层级班门届栋幢孔页字眼口支尊道]$/;
+  /^[十百千万亿]*[人个名位家所座部辆台套件次张项种条间户株棵头只匹艘架篇首幅册本卷期集场枚方颗块片对双副组批起例处层级班门届栋幢孔页字眼口支尊道根]$/;
 
 const DEGREE = /^[级阶品]$/u;
 const STEPS = /(?:台阶|石阶|阶梯|楼梯|踏步|阶|级)数?$/u;

@@ -62,6 +62,8 @@ test("who does something is no name for what is done: teams that take part are t
   expect(noun("所在区县 - 江城网", "")).toBe("区县");
   expect(noun("分布县市 - 江城网", "")).toBe("县市");
   expect(noun("最新职位 - 江城网", "")).toBe("职位");
+  expect(noun("展览预约 - 江城网", "")).toBe("展览");
+  expect(noun("课程报名 - 江城网", "")).toBe("课程");
 });
 
 test("a heading that names a view or a container is no noun of what stands there", () => {

@@ -63,6 +63,7 @@ test("who does something is no name for what is done: teams that take part are t
   expect(noun("分布县市 - 江城网", "")).toBe("县市");
   expect(noun("最新职位 - 江城网", "")).toBe("职位");
   expect(noun("展览预约 - 江城网", "")).toBe("展览");
+  expect(noun("名医之窗 - 江城网", "")).toBe("名医");
   expect(noun("课程报名 - 江城网", "")).toBe("课程");
 });
 

@@ -258,14 +258,14 @@ const FOUNDED = /^(?:始建|创建|初建|重建|修建|建成|建|设|置)(?:�
 
 /** "首次发布" is a date: "首次发布日期". */
 function timeNoun(label: string, column: Column): string {
-  // "始建于"
-  const said = limitsOfTerm(label.replace(/(?<=..)于$/u, ""));
+  // "始建于", "摄影始于"
+  const said = limitsOfTerm(limitsOfTerm(label).replace(/(?<=..)于$/u, ""));
   if (eventPhrase(column, said) !== undefined) return `${said}的时间`;
   if (/(?:日期|日|时间|年代|年份|年度|年|年月|月份|期|时刻|生日|纪念日)$/.test(said)) return quotedIfForeign(said);
   const kind = column.type === "date" ? (BEGUN.test(said) || ON_NO_DAY.test(said) ? "时间" : "日期") : "年份";
   // A name of something is no event: of "联合国" nobody knows a day, of "加入联合国" one does.
   return /\p{Script=Han}/u.test(said) && !HAPPENS.test(said) && !BEGUN.test(said)
-    ? `“${said}”一栏的${kind}`
+    ? `“${said === label.replace(/于$/u, "") ? label : said}”一栏的${kind}`
     : `${quotedIfForeign(said)}${kind}`;
 }
 

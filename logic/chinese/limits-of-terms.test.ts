@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import type { Column } from "../../core/relation.ts";
 import { asker } from "../ask.fixture.ts";
 import { testRelation } from "../values/relation.fixture.ts";
+import { chineseColumn } from "./column-noun.ts";
 import { limitsOfTerm } from "./limits-of-terms.ts";
 
 const SUPPLIERS = testRelation(
@@ -26,6 +28,17 @@ test("a heading that says only which limit of a time it is is said as what happe
   ).toEqual(["开始合作", "开始任教", "聘用合同到期", "任期届满", "有效期届满", "供货", "起始"]);
   expect(question(first("供货起始"))).toBe("最早开始供货的是哪家厂家？");
   expect(question(first("协议期至"))).toBe("协议到期最早的是哪家厂家？");
+});
+
+test("what a heading says began at a time is said to begin, and no preposition is cut from a heading that is quoted", () => {
+  expect(["摄影始于", "任教始于", "公司创始于", "始于"].map(limitsOfTerm)).toEqual([
+    "摄影开始",
+    "开始任教",
+    "公司创始于",
+    "始于",
+  ]);
+  const noun = (name: string) => chineseColumn({ name, type: "number", role: "year" } as Column);
+  expect(["摄影始于", "盛行于", "始建于"].map(noun)).toEqual(["摄影开始年份", "“盛行于”一栏的年份", "始建年份"]);
 });
 
 test("the earliest of what a heading begins with whose time it is is no earliest owner", () => {

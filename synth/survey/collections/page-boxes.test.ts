@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Relation } from "../../../core/relation.ts";
 import { read } from "../../../crawler/read/read.ts";
+import { withSplitCells } from "../cells/split-cells.ts";
 import { withPageBoxes } from "./page-boxes.ts";
 
 const NAMES = ["Ash", "Birch", "Cedar", "Dogwood", "Elm"];
@@ -140,4 +141,23 @@ test("what is only described names what the pages print without a label in other
   expect(said.rows[0]!.cells[6]!.value.printed).toBe("€1299");
   expect(said.columns[6]).not.toHaveProperty("unnamed");
   expect(names(printedAs([1299, 849, 2150, 1799, 999]))).not.toContain("Price");
+});
+
+test("a bound that the collection has as a figure is not told once more in words", async () => {
+  const { within, collection } = await benches();
+  const cell = collection.rows[0]!.cells[0]!;
+  const seats = (at: number) => ({ ...cell, value: { kind: "text" as const, printed: `up to ${2 + at} people` } });
+  const boxes = within.map((box, at) => ({
+    ...box,
+    columns: [...box.columns, { name: "Seats", type: "text" as const, role: "text" as const }],
+    rows: [{ ...box.rows[0]!, cells: [...box.rows[0]!.cells, seats(at)] }],
+  }));
+  const own = withSplitCells({
+    ...collection,
+    columns: [...collection.columns, { name: "Seats", type: "text", role: "text" }],
+    rows: collection.rows.map((row, at) => ({ ...row, cells: [...row.cells, seats(at)] })),
+  });
+  const called = names(withPageBoxes([own], boxes)[0])?.filter((name) => /seat/i.test(name));
+  expect(called).toEqual(names(own)?.slice(2));
+  expect(called).not.toContain("Seats");
 });

@@ -3,6 +3,7 @@ import type { Cell, Column, Relation, SourceKind } from "../../../core/relation.
 import type { Value } from "../../../core/value.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { type PrintedCell, typeColumn } from "../../../logic/values/type-column.ts";
+import { withSplitCells } from "../cells/split-cells.ts";
 import { asPrinted, type Described, isPrintedAs, saySame } from "./described-as-printed.ts";
 
 /** Fewer pages that describe one thing of a kind each are no collection. */
@@ -127,7 +128,7 @@ function joined(collection: Relation, pages: ReadonlyMap<string, PageFacts>): Re
   const news: Described[] = [];
   const unlabelled = given.filter(({ column }) => column.unnamed);
   for (const described of factColumns(found, (one) => unlabelled.some((own) => isPrintedAs(one, own)))) {
-    if (named.has(described.column.name.toLowerCase())) continue;
+    if (namesSplit(described, collection).every((name) => named.has(name.toLowerCase()))) continue;
     // What the page calls it itself is better than what the vocabulary does; what it does not call anything is not.
     const others = [...given.filter(({ column }) => !column.unnamed), ...news];
     if (!others.some(({ cells }) => saySame(described.cells, cells))) news.push(described);
@@ -147,6 +148,12 @@ function joined(collection: Relation, pages: ReadonlyMap<string, PageFacts>): Re
     columns: all.map(({ column }) => column),
     rows: collection.rows.map((row, at) => ({ ...row, cells: all.map(({ cells }) => cells[at]!) })),
   };
+}
+
+/** What a fact is called where it is read as the collection's own cells were: of "up to 8" under “Seats” these keep the maximum alone. */
+function namesSplit({ column, cells }: Described, collection: Relation): string[] {
+  const rows = collection.rows.map((row, at) => ({ ...row, cells: [cells[at]!] }));
+  return withSplitCells({ ...collection, columns: [column], rows }).columns.map(({ name }) => name);
 }
 
 const isCalled = (column: Column, name: string) => column.name.toLowerCase() === name.toLowerCase();

@@ -203,6 +203,9 @@ const ROUNDS = /^[十百千万亿]*(?<round>[批班航架车场频]次)$/u;
 /** "演出场次 77场": what counts how often needs no "数量" behind it. */
 const COUNTS_TIMES = /[场人班车航架频批]次$/u;
 
+/** "小组人数上限 8人": the limit of a quantity is one, that of people ("会员上限") has still to say how many. */
+const LIMIT = /[上下]限$/u;
+
 /** "出生(人)" is the number of people born, "每千人小汽车(辆)" a number of cars. */
 function quantityNoun(part: string, column: Column): string {
   if (column.type === "number" && MEASURED[part] !== undefined) return MEASURED[part];
@@ -222,7 +225,7 @@ function quantityNoun(part: string, column: Column): string {
     return `${part}数`;
   if (COUNTS_TIMES.test(part)) return part;
   if (column.unit === "场" && /[\p{Script=Han}]$/u.test(part) && !QUANTITY_END.test(part)) return `${part}场数`;
-  if (column.type !== "number" || column.role !== "measure" || QUANTITY_END.test(part)) return part;
+  if (column.type !== "number" || column.role !== "measure" || QUANTITY_END.test(part.replace(LIMIT, ""))) return part;
   // "入口车道 6": how many there are, though nothing says by what they are counted.
   if (column.unit === undefined) return column.additive !== false && areCountedThings(part) ? `${part}数` : part;
   if (PEOPLE.test(column.unit)) return /人$/.test(part) ? `${part}数` : `${part}人数`;

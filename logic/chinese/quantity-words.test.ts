@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { chineseColumn } from "./column-noun.ts";
 import { chineseQuantityWords } from "./quantity-words.ts";
 
 test("what is counted in people is many or few, by whatever its name ends in, and a figure of each is high or low", () => {
@@ -34,4 +35,15 @@ test("a term is long or short, in working days as well", () => {
 test("what is counted by the stick is many or few", () => {
   const column = { name: "岩心", type: "number", role: "measure", unit: "根" } as const;
   expect(chineseQuantityWords(column).high).toBe("多");
+});
+
+test("the limit of a number of people is said as it is, and is high or low", () => {
+  const column = (name: string) => ({ name, type: "number", role: "measure", unit: "人" }) as const;
+  expect(["小组人数上限", "报名人数下限", "会员上限"].map((name) => chineseColumn(column(name)))).toEqual([
+    "小组人数上限",
+    "报名人数下限",
+    "会员上限人数",
+  ]);
+  expect(chineseQuantityWords(column("小组人数上限"))).toMatchObject({ more: "高于", low: "低" });
+  expect(chineseQuantityWords(column("小组人数")).more).toBe("超过");
 });

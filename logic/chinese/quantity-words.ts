@@ -57,6 +57,9 @@ const PEOPLE = /^[十百千万亿]*(?:人|名|位|人次)$/u;
 /** A figure of one thing by another, or of each. */
 const RELATIVE = /(?:平均|均值|人均|每|率|比|比重|比例|占比|份额|密度|指数|水平)/u;
 
+/** A limit is high or low, whatever it is of. */
+const LIMIT = /[上下]限$/u;
+
 /** What is measured in these is large or small, whatever it is called. */
 const SIZE_UNIT =
   /^[十百千万亿]*(?:毫米|厘米|分米|米|千米|公里|海里|里|平方.*|立方.*|公顷|亩|顷|吨|克|千克|公斤|斤|升|毫升|[mck]?m[²³]?|ha|kg|g|t|m?l|方)$/iu;
@@ -88,7 +91,7 @@ export function chineseQuantityWords(column: Column, name: string = chineseColum
   if (CLOCKED.test(column.unit ?? "") || isHours(column.unit)) return LENGTH;
   const known = BY_NAME.find(([pattern]) => pattern.test(bare))?.[1];
   // "招生名额 40人": what is counted in people is many or few, by whatever its name ends in.
-  if (known === HEIGHT && PEOPLE.test(column.unit ?? "") && !RELATIVE.test(name)) return NUMBER;
+  if (known === HEIGHT && PEOPLE.test(column.unit ?? "") && !RELATIVE.test(name) && !LIMIT.test(bare)) return NUMBER;
   // Of tons and cubic metres there are not many: a flow is large, an output is high.
   if (known === NUMBER && SIZE_UNIT.test(column.unit ?? "")) return /产量$/u.test(bare) ? HEIGHT : SIZE;
   // Something may be far, a mean of distances is large.

@@ -8,6 +8,7 @@ import { customerPrice } from "./customer-prices.ts";
 import { eventPhrase } from "./event-phrases.ts";
 import { limitsOfTerm } from "./limits-of-terms.ts";
 import { areCountedThings } from "./measure-words.ts";
+import { partMeasure } from "./part-measures.ts";
 import { termLabel, verbLabel } from "./verb-labels.ts";
 
 /** What readers of pages call columns that a page has no word for: these names are those of its markup. */
@@ -226,6 +227,8 @@ function quantityNoun(part: string, column: Column): string {
   if (COUNTS_TIMES.test(part)) return part;
   if (column.unit === "场" && /[\p{Script=Han}]$/u.test(part) && !QUANTITY_END.test(part)) return `${part}场数`;
   if (column.type !== "number" || column.role !== "measure" || QUANTITY_END.test(part.replace(LIMIT, ""))) return part;
+  const measured = partMeasure(part, column);
+  if (measured !== undefined) return measured;
   // "入口车道 6": how many there are, though nothing says by what they are counted.
   if (column.unit === undefined) return column.additive !== false && areCountedThings(part) ? `${part}数` : part;
   if (PEOPLE.test(column.unit)) return /人$/.test(part) ? `${part}数` : `${part}人数`;

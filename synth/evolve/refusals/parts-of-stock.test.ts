@@ -4,7 +4,7 @@ import { lakeSite } from "../../relation.fixture.ts";
 import { surveySite } from "../../survey/survey-site.ts";
 import { leaf, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
-import { isNoStock } from "./parts-of-stock.ts";
+import { isNoStock, isStock } from "./parts-of-stock.ts";
 import { unnatural } from "./unnatural.ts";
 
 const rows = (more: (at: number) => string[]) =>
@@ -30,6 +30,13 @@ test("what few of all account for is a stock or a flow", () => {
 test("of what persons have, only money makes up a whole", () => {
   expect(isNoStock(shares("people", "Children"), bench)).toBe(true);
   expect(isNoStock(shares("people", "Legacy"), bench)).toBe(false);
+});
+
+test("what separate works are long by makes up no whole", () => {
+  const column = (name: string, unit: string) => ({ name, type: "number", role: "measure", unit }) as const;
+  const lengths = [column("课时数", "节"), column("学时", "学时"), column("集数", "集"), column("讲座场次数", "讲")];
+  expect(lengths.map((one) => isStock(one, [one]))).toEqual([false, false, false, false]);
+  expect(isStock(column("产量", "吨"), [])).toBe(true);
 });
 
 test("such a share is refused", () => {

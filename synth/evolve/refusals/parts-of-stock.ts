@@ -10,7 +10,7 @@ import { isSize } from "./related-columns.ts";
 const STOCK =
   /\b(?:arrivals|births|books|bookings|bugs|calls|casualties|catch(?:es)?|claims|copies|deaths|deliveries|dives|donations|downloads|dwellings|exports|fires|flats|goals|homes|imports|injuries|items|landings|letters|licences|lives|loans|lots|manuscripts|medals|nights|objects|orders|parcels|sales|samples|seats|sightings|specimens|stays|tickets|trees|trips|units|vehicles|vessels|visits|volumes|votes|wins|works)\b|(?:产量|产值|销量|藏品|藏书|馆藏|车辆|票数|奖牌|得分|死亡|伤亡|捐献|捐赠|接待|客流|吞吐|床位)/i;
 /** Words that Chinese counts by: they are no units. */
-const COUNTED_BY = /^[个只件条座所家项处种次枚张艘台棵株]$/;
+const COUNTED_BY = /^(?:[个只件条座所家项处种次枚张艘台棵株节堂讲集页章回]|课时|学时)$/;
 /** What is said of people: each of them has their own. */
 const OF_A_LIFE = /\b(?:birth|born|birthday)\b|出生|生日/i;
 

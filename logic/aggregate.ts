@@ -4,6 +4,7 @@ import { meanLapse } from "./chinese/mean-words.ts";
 import { chineseMissingNotes } from "./chinese/missing-notes.ts";
 import type { ChinesePhrase } from "./chinese/phrase.ts";
 import {
+  besideOwner,
   chineseNoun,
   chineseThings,
   columnName,
@@ -208,7 +209,8 @@ export function aggregateOperation<P extends AggregateParams>(
             const isStated = things.clauses.some(({ states }) => states?.includes(name));
             return {
               kind: "value",
-              text: `${chineseNoun(things)}${of}${taken}`,
+              // “所有活动活动人数的中位数”: side by side a word is said once.
+              text: `${chineseNoun(things)}${of}${isShort ? besideOwner(things.noun, called) + word : taken}`,
               ...(isStated ? { question: `${withinWords(things)}，${taken}${asks}` } : {}),
               ...(yearly === undefined ? {} : { question: yearly }),
               ...(lapse === undefined

@@ -1,7 +1,7 @@
 import { isCountable, isPlural } from "./english.ts";
 import { isParticiple } from "./participles.ts";
 
-/** "homes we manage", "trees that we have planted", "boats you've hired": things, and what the site's people or its readers do with them. */
+/** "sheds we let", "trees that we have planted", "boats you've hired": things, and what the site's people or its readers do with them. */
 const DEED =
   /^(?<things>\p{L}[\p{L} -]*?),? (?:(?:that|which|whom) )?(?:we|you)(?:(?: have|['’]ve)(?: (?:already|now))?| (?:currently|now|already))? (?<verb>\p{L}+)(?<behind> for)?$/iu;
 /** Verbs whose participle is not made by adding to them. */
@@ -54,7 +54,7 @@ const NO_DEED =
 const DOUBLED = /^[^aeiou]*[aeiou][bdglmnprt]$/;
 
 /**
- * "homes managed" of "Homes we manage": what is counted under such a heading, by what was done to it; a question speaks of a site and
+ * "sheds let" of "Sheds we let": what is counted under such a heading, by what was done to it; a question speaks of a site and
  * not for it. Undefined of other headings, and of those in words that make no noun.
  */
 export function doneByUs(heading: string): string | undefined {

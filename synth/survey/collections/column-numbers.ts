@@ -2,7 +2,7 @@ import { grouped } from "../grouped.ts";
 
 /**
  * Systems that number the columns of a site put that number into the addresses of a column's pages: "info/2001/3127.htm",
- * "art/2023/11/3/art_2106_43550.html". Where each of several collections whose addresses differ in numbers only has a number
+ * "news/2019/5/4/n_31_778.html". Where each of several collections whose addresses differ in numbers only has a number
  * of its own at one place, the pages with another number there are none of it.
  */
 export function columnNumbers(collections: readonly (readonly string[])[]): (urls: readonly string[]) => ColumnNumber {

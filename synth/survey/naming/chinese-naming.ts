@@ -33,7 +33,7 @@ const LIST_END =
   /(?:概况|概览|简介|介绍|情况|列表|清单|名单|名录|一览表|一览|目录|索引|大全|总览|总表|表|库|资料|信息|数据|页面|详情|导航|日历|日程|时间表|排期|风采|队伍|阵容|设置|展示|鉴赏|欣赏|导览|图鉴|分布|检索|查询|之窗|名称|名|的)$/u;
 const LIST_START =
   /^(?:各[站场轮届期批]|精彩|最新|热门|推荐|精品|精选|近期|所有|全部|各个|各|主要|全国|世界|中国|历届|历年|历次|历任|往届|所在|所属|隶属|分布|涉及)(?=..)/u;
-/** "演出购票", "展览预约": what one does about the things is no part of what they are. */
+/** "课程报名", "展览预约": what one does about the things is no part of what they are. */
 const TO_DO =
   /(?<=^(?!网上|在线|我要|免费|立即|线上|自助)\p{Script=Han}{2,4})(?:购票|订票|售票|预约|预订|预定|报名|咨询|选购|购买)$/u;
 /** "分类:画家" lists painters. */
@@ -112,7 +112,7 @@ export function chineseRowNoun(
     const noun = nounOfSection(member ?? firstOfPair(one.noun, names, labels) ?? one.noun, witness);
     return noun === undefined || EMPTY.test(noun) ? [] : [{ ...one, noun }];
   });
-  // "专家队伍" of people are 专家, though a column of other pages has some office of theirs.
+  // "讲师队伍" of people are 讲师, though a column of other pages has some office of theirs.
   const areBoth = (noun: string) => arePeople(noun) && arePeople(witness.kind);
   const isSure = ({ noun, text }: { noun: string; text: string }) => !MENU.test(text) || isSaid(noun) || areBoth(noun);
   // Where the list itself is no word for them, columns that lead to them say it rather than any other line above links.

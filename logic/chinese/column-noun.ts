@@ -4,8 +4,8 @@ import { isTime } from "../english/quantity.ts";
 import { plainText } from "../values/cell-text.ts";
 import { withoutHeaderUnit } from "../values/infer-column.ts";
 import { countedUnder } from "./counted-heads.ts";
-import { customerPrice } from "./customer-prices.ts";
 import { eventPhrase } from "./event-phrases.ts";
+import { labelledPrice } from "./labelled-prices.ts";
 import { limitsOfTerm } from "./limits-of-terms.ts";
 import { areCountedThings } from "./measure-words.ts";
 import { partMeasure } from "./part-measures.ts";
@@ -140,7 +140,7 @@ function columnWords(column: Column, spoken: (heading: string) => string): strin
     .map((part) => spoken(namedThing(headingWords(part), column)))
     .filter((part) => part !== "");
   const [head = "", ...rest] = parts;
-  const price = customerPrice(parts, column);
+  const price = labelledPrice(parts, column);
   if (price !== undefined) return price;
   const counted = rest.length === 1 ? countedBelow(column, head, rest[0]!) : undefined;
   if (counted !== undefined) return counted;

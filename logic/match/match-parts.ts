@@ -1,4 +1,5 @@
 import type { Answer, AnswerPart } from "../../core/answer.ts";
+import { escaped } from "../../core/escaped.ts";
 import { nameKey } from "../values/normalise.ts";
 import type { Match } from "./match.ts";
 
@@ -89,9 +90,7 @@ function byUnit(expected: readonly AnswerPart[], segments: readonly string[]): s
     const unit = answer.type === "number" ? answer.unit : undefined;
     return unit === undefined
       ? undefined
-      : segments.findIndex((segment) =>
-          new RegExp(`\\d\\s?${unit.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}])`, "u").test(segment),
-        );
+      : segments.findIndex((segment) => new RegExp(`\\d\\s?${escaped(unit)}(?![\\p{L}])`, "u").test(segment));
   });
   const open = segments.map((_, at) => at).filter((at) => !places.includes(at));
   const withUnit = places.filter((at) => at !== undefined);

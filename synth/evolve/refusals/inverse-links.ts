@@ -2,6 +2,7 @@ import { dataRows, type Relation, type Row } from "../../../core/relation.ts";
 import type { Value } from "../../../core/value.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { type Branch, isLeaf, type Node } from "../node.ts";
+import { startOf } from "../start-of.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** Fewer things agree by chance. */
@@ -17,23 +18,25 @@ const NEARLY_ALL = 0.9;
 export function asksBack(node: Branch, bench: Workbench): boolean {
   if (node.op === "join") {
     const { on, columns } = node.params;
-    const [left, right] = [relationOf(node.inputs["left"], bench), relationOf(node.inputs["right"], bench)];
+    const [left, right] = [node.inputs["left"], node.inputs["right"]].map((input) => input && startOf(input, bench));
     if (!left || !right || !Array.isArray(columns)) return false;
     return columns.some((column) => pointsBack(left, String(on), right, String(column)));
   }
   const asked = { lookup: node.params["column"], follow: node.params["on"] }[node.op];
   const from = node.inputs["left"] ?? Object.values(node.inputs)[0];
   if (asked === undefined || from === undefined || isLeaf(from) || from.op !== "follow") return false;
-  const [left, right] = [relationOf(from.inputs["left"], bench, true), relationOf(from.inputs["right"], bench)];
+  const { left: path, right: led } = from.inputs;
+  const [left, right] = [path && cameTo(path, bench), led && startOf(led, bench)];
   return left !== undefined && right !== undefined && pointsBack(left, String(from.params["on"]), right, String(asked));
 }
 
-/** The relation whose rows a step passes on; of a path that leads on, that which it has come to. */
-function relationOf(node: Node | undefined, bench: Workbench, led = false): Relation | undefined {
-  if (node === undefined) return undefined;
+/** The relation that a path has come to. */
+function cameTo(node: Node, bench: Workbench): Relation | undefined {
   if (isLeaf(node)) return bench.raw.get(node.relation);
-  const next = led && node.op === "follow" ? node.inputs["right"] : node.inputs["left"];
-  return relationOf(next ?? Object.values(node.inputs)[0], bench, led);
+  const { left, right, from } = node.inputs;
+  if (node.op === "follow") return right && startOf(right, bench);
+  const rows = left ?? from;
+  return rows && cameTo(rows, bench);
 }
 
 function pointsBack(left: Relation, on: string, right: Relation, column: string): boolean {

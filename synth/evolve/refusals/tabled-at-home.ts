@@ -1,4 +1,4 @@
-import type { Relation } from "../../../core/relation.ts";
+import { dataRows, type Relation } from "../../../core/relation.ts";
 import { printedText } from "../../../logic/table.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { type Branch, columnsRead, isLeaf, type Node, nodesOf } from "../node.ts";
@@ -21,6 +21,7 @@ export function isTabledAtHome(tree: Branch, bench: Pick<Workbench, "table" | "s
       const { value } = cells[at]!;
       return value.kind === "entity" && value.href !== undefined ? [value.href] : homeOf(printedText(value), bench);
     });
+    if (home === undefined) return false;
     const others = read.filter((name) => name !== where.column).map(foldText);
     return bench.survey.relations.some(
       ({ relation }) =>
@@ -34,8 +35,8 @@ export function isTabledAtHome(tree: Branch, bench: Pick<Workbench, "table" | "s
 
 const leafOf = (node: Node | undefined): string | undefined => (node && isLeaf(node) ? node.relation : undefined);
 
-const rowsOn = ({ rows }: Relation, url: string | undefined): number =>
-  rows.filter(({ cells, total }) => !total && cells[0]?.evidence.url === url).length;
+const rowsOn = (relation: Relation, url: string): number =>
+  dataRows(relation).filter(({ cells }) => cells[0]?.evidence.url === url).length;
 
 /** The page of the thing that is called so. */
 function homeOf(name: string, { survey }: Pick<Workbench, "survey">): string[] {

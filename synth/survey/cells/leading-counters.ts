@@ -1,3 +1,4 @@
+import { escaped } from "../../../core/escaped.ts";
 import type { Column, Relation } from "../../../core/relation.ts";
 import type { TextOf } from "./told-amounts.ts";
 
@@ -45,7 +46,7 @@ function isPrinted({ rows }: Relation, at: number, textOf: TextOf, like: (figure
     const { value, evidence } = cells[at]!;
     if (value.kind !== "number") return true;
     const figure = /\d[\d.,]*/.exec(value.printed)?.[0];
-    return figure !== undefined && like(figure.replaceAll(".", "\\.")).test(textOf(evidence.url) ?? "");
+    return figure !== undefined && like(escaped(figure)).test(textOf(evidence.url) ?? "");
   });
 }
 

@@ -1,3 +1,4 @@
+import { escaped } from "../../../core/escaped.ts";
 import type { Column, Relation } from "../../../core/relation.ts";
 import type { Value } from "../../../core/value.ts";
 import { isCurrency } from "../../../logic/values/units.ts";
@@ -47,8 +48,7 @@ function periodBehind(
   for (const { about, cells } of rows) {
     const { kind, printed } = cells[at]!.value;
     if (kind === "missing") continue;
-    const escaped = printed.trim().replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-    const said = new RegExp(`(?<![\\d.,])${escaped}${BEHIND}`, "iu");
+    const said = new RegExp(`(?<![\\d.,])${escaped(printed.trim())}${BEHIND}`, "iu");
     const lines = about === undefined ? [] : (linesOf(about) ?? []);
     periods.add(lines.flatMap((line) => said.exec(line)?.groups?.["period"]?.toLowerCase() ?? [])[0]);
     if (periods.size > 1 || periods.has(undefined)) return undefined;

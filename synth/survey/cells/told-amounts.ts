@@ -1,3 +1,4 @@
+import { escaped } from "../../../core/escaped.ts";
 import type { Column, Relation } from "../../../core/relation.ts";
 import type { Value } from "../../../core/value.ts";
 
@@ -49,7 +50,7 @@ function isPrinted(relation: Relation, at: number, textOf: TextOf, around: (prin
     given.every(({ about, cells }) => {
       const { value } = cells[at]!;
       if (value.kind !== "number" || value.unit !== undefined || about === undefined) return false;
-      return around(value.printed.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).test(textOf(about) ?? "");
+      return around(escaped(value.printed)).test(textOf(about) ?? "");
     })
   );
 }

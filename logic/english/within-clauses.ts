@@ -6,7 +6,8 @@ import { isOnlyAdjective } from "./noun-kinds.ts";
 /** What things are in, or on: "the countries in the region “Oceania”", "the stations on the line “Main Line”". */
 export const WITHIN =
   /^(?:region|continent|province|county|district|municipality|department|neighbou?rhood|quarter|ward|category|section|league|division|canal|coast|island|line|river|route|street|sea|ocean|gulf|valley|archipelago|(?:[a-z]+ )?group)$/;
-const ON = /^(?:canal|coast|island|line|river|route|street)$/;
+/** Of these things are on them. */
+export const ON = /^(?:canal|coast|island|line|river|route|street)$/;
 /** Parts of the earth: what is in the one of a name is in that name. */
 const LAND = /^(?:region|continent|province|county|district|municipality|coast|canal|river|mountain group)$/;
 

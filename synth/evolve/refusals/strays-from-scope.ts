@@ -7,7 +7,7 @@ import type { Workbench } from "../workbench.ts";
  */
 export function straysFromScope(question: string, tree: Node, bench: Workbench): boolean {
   const [, scope] =
-    /^(?:Among|Considering only) (?:the|those) ([^“]+?) (?:listed|of|on|that|who|whose|with)\b/.exec(question) ?? [];
+    /^(?:Among|Considering only) (?:the|those) ([^“]+?) (?:listed|of|in|on|that|who|whose|with)\b/.exec(question) ?? [];
   if (scope === undefined) return false;
   const isScoped = (plural: string) => scope === plural || scope.endsWith(` ${plural}`);
   return nodesOf(tree).some((node) => {

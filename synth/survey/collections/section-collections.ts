@@ -191,7 +191,7 @@ export function itemsOf(
   const { heading } = having[0]!.sections.get(key)!;
   const items = heading.startsWith("“") ? heading : heading.toLowerCase();
   const things = plural(noun);
-  const joint = /^(?:listed|of the (?:chapter|section) )/.test(where("")) ? "" : " and";
+  const joint = /^(?:listed|(?:of|in|on) the \p{Ll}+ )/u.test(where("")) ? "" : " and";
   const that = having.length < all ? `${joint} that have ${items}` : "";
   const relation: Relation = {
     id: contentId("section_items", folder, scope, key),

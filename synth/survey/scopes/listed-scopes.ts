@@ -10,6 +10,7 @@ import type { Canonical } from "../page-addresses.ts";
 import { headingsOf } from "../page-marks.ts";
 import { itemUrls } from "./item-links.ts";
 import { LEAST_READ, type LeadingPage, type PageScope } from "./page-scope.ts";
+import { sortingPage } from "./sorting-pages.ts";
 
 /** A list leads to what it lists for such a part of its links. */
 const MOSTLY = 0.5;
@@ -59,7 +60,7 @@ function scopesOf(page: ListPage, kinds: Kinds, canonical: Canonical): PageScope
   const { sections } = linkSections(page, { has: (url) => known.has(url) || isStrange(url) }, canonical);
   const place = placeOf(page);
   const parts = [
-    ...headedScopes(page.url, place, sections, (url) => items.has(url) && !isStrange(url), known),
+    ...headedScopes(page, place, sections, (url) => items.has(url) && !isStrange(url), known),
     ...nestedScopes(page, place, kinds, canonical),
   ];
   const led = [...new Set(sections.flatMap(({ links }) => links.map(({ url }) => url)))];
@@ -69,13 +70,15 @@ function scopesOf(page: ListPage, kinds: Kinds, canonical: Canonical): PageScope
   const elsewhere = new Set(page.links.map(({ url }) => url).filter((url) => !others.has(url)));
   // A page that leads to other things as well is about something, and lists nothing.
   if (!all.every((url) => items.has(url) && known.has(url)) || all.length < MOSTLY * elsewhere.size) return parts;
-  const noun = listedNoun(page.html) ?? nounOf(page.title);
+  // "Districts" is no word for the farms that it lists by district.
+  const isSorted = sortingPage(page.title, [...new Set(sections.map(({ text }) => text))]) !== undefined;
+  const noun = listedNoun(page.html) ?? (isSorted ? undefined : nounOf(page.title));
   return [...parts, { key: page.url, members: all, noun, where: (site) => `listed ${place(site)}` }];
 }
 
 /** What a page lists under one heading, where that is all of one kind. */
 function headedScopes(
-  at: string,
+  { url: at, title }: ListPage,
   place: (site: string) => string,
   sections: readonly LinkSection[],
   isItem: (url: string) => boolean,
@@ -84,6 +87,7 @@ function headedScopes(
   const listing = sections.filter(({ links }) => links.some(({ url }) => known.has(url)));
   const times = new Map<string, number>();
   for (const { text } of listing) times.set(text, (times.get(text) ?? 0) + 1);
+  const headings = [...times.keys()];
   return listing.flatMap(({ text, level, links }): PageScope[] => {
     const isHeading = level >= 2 && text.length <= LONGEST_HEADING && /\p{L}{3}/u.test(text);
     if (!isHeading || times.get(text)! > 1 || !links.every(({ url }) => isItem(url))) return [];
@@ -91,7 +95,11 @@ function headedScopes(
     const members = [...new Set(links.map(({ url }) => url))];
     // A page that is called what its heading says is named once.
     const isSaid = (site: string) => isSites(bare, site) || place(site).includes(`“${bare}”`);
-    const where = (site: string) => (isSaid(site) ? "listed " : `listed under “${bare}” `) + place(site);
+    const where = (site: string) => {
+      if (isSaid(site)) return `listed ${place(site)}`;
+      const within = nounOf(bare) === undefined ? sortingPage(saidTitle({ title }, site), headings) : undefined;
+      return within === undefined ? `listed under “${bare}” ${place(site)}` : `${within} “${bare}” on ${site}`;
+    };
     return [{ key: `${at} ${bare}`, members, noun: nounOf(bare), where }];
   });
 }

@@ -19,6 +19,7 @@ function scopes(
   title = "",
   more: LeadingPage["links"] = [],
   things: readonly string[] = [],
+  called = "Overview",
 ) {
   const names = new Map(
     read.map((name) => [
@@ -33,7 +34,7 @@ function scopes(
   const links = [...listed.map((name) => ({ url: url(name), text: name })), ...more];
   const index = {
     url: "https://a.example/list.html",
-    title: "Overview",
+    title: called,
     depth: 1,
     snapshot: "s",
     html: () => given ?? html,
@@ -61,6 +62,16 @@ test("what is listed under a heading can be asked about where all of it was read
   expect(incomplete[0]).toEqual({ size: 7, missing: AIRS.slice(4).map(url) });
   // A page that is titled like its site is not named beside it.
   expect(whole[0]?.where("the Overview site")).toBe("listed under “Sea units” on the Overview site");
+});
+
+test("what stands under the names of districts on a page called “Districts” lies in them", () => {
+  const parts = { Overburn: SEAS, Marden: AIRS, Lowmoor: ["Den_a", "Den_b", "Den_c"] };
+  const all = Object.values(parts).flat();
+  const { whole } = scopes(all, parts, undefined, undefined, [], "", [], [], "Districts");
+  expect(whole.map(({ where }) => where("the Isle site"))).toEqual([
+    "in the district “Overburn” on the Isle site",
+    "in the district “Marden” on the Isle site",
+  ]);
 });
 
 test("so can what is called by names that begin alike, on whatever page", () => {

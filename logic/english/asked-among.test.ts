@@ -11,8 +11,14 @@ test("which of them, and how many, is asked among them", () => {
   expect(askedAmong("which rider is the tallest", riders, source)).toBe(`${source}, which rider is the tallest`);
 });
 
-test("what is no one of them is asked considering only them", () => {
+test("what ends with all of them names them there", () => {
   expect(askedAmong("what is the median height of all riders", riders, source)).toBe(
-    "considering only the riders who have a page of their own on the Tour site, what is the median height",
+    "what is the median height of the riders who have a page of their own on the Tour site",
+  );
+});
+
+test("what is no one of them otherwise is asked considering only them", () => {
+  expect(askedAmong("what is the club of the rider with the most wins", riders, source)).toBe(
+    "considering only the riders who have a page of their own on the Tour site, what is the club of the one with the most wins",
   );
 });

@@ -1,3 +1,4 @@
+import { escaped } from "../../core/escaped.ts";
 import { mayBePeople, relative } from "./person-role.ts";
 
 /** What a question calls the rows of a relation. */
@@ -11,12 +12,26 @@ const OF_THEM =
   /^(?:which|how many|what (?:percentage|proportion|share)|who (?:has|have|is the only|was the only)|is|are|do|does)\b/;
 
 /**
- * The question behind its "among the …": which of them it is, or how many. What is no one of them (a mean, whose club it is) is
- * asked "considering only" them.
+ * The question behind its "among the …": which of them it is, or how many. What ends with all of them names them there: "what is the
+ * mean area of the lakes in the region “North”". What is no one of them otherwise (whose club it is) is asked "considering only" them.
  */
 export function askedAmong(said: string, nouns: readonly Noun[], source: string): string {
+  const inPlace = endingWithThem(said, nouns, source);
+  if (inPlace !== undefined) return inPlace;
   const asked = askedWithin(said, nouns, source);
   return OF_THEM.test(asked) ? `${source}, ${asked}` : `${source.replace(/^among /, "considering only ")}, ${asked}`;
+}
+
+/** "what is the mean area of the lakes in the region “North” on the Isle site" of "what is the mean area of all lakes" among those. */
+function endingWithThem(said: string, nouns: readonly Noun[], source: string): string | undefined {
+  const them = /^among (the .*)$/u.exec(source)?.[1];
+  const named = nouns.find(({ plural }) => said.endsWith(` all ${plural}`));
+  if (them === undefined || named === undefined || nouns.length > 1 || OF_THEM.test(said)) return undefined;
+  const { singular, plural } = named;
+  const before = said.slice(0, -` all ${plural}`.length);
+  // Named before as well ("the lake with …"), they would be named there before anybody knows which.
+  const isNamed = new RegExp(`\\b(?:${escaped(plural)}|${escaped(singular)})\\b`, "u").test(before);
+  return isNamed || isOfThose(plural, source) ? undefined : `${before} ${them}`;
 }
 
 /**

@@ -30,7 +30,7 @@ describe("stated", () => {
     const steps = [stated(["Price"]), { op: "mean", from: "s1", column: "Price" }];
     expect(ask(steps, 0)).toMatchObject({
       question:
-        "Considering only the cars on the Cars site for which the price is given, what is the mean price, in euros? Round to the nearest whole number.",
+        "What is the mean price, in euros, of the cars on the Cars site for which the price is given? Round to the nearest whole number.",
       answer: "€5,650",
     });
   });

@@ -127,6 +127,10 @@ describe("self_contained", () => {
     expect(await asked(`${task.question} Leave “Everyone who ever lived here” out.`)).toBe("pass");
     expect(await asked(task.question.replace("On the Lake Register site, what", "What"))).toBe("fail");
     expect(await asked(task.question.replace("On the", "Considering only the lakes on the"))).toBe("pass");
+    const inPlace = task.question
+      .replace("On the Lake Register site, what", "What")
+      .replace("?", " of the lakes in the region “North” on the Lake Register site?");
+    expect(await asked(inPlace)).toBe("pass");
   });
 });
 

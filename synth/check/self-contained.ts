@@ -11,8 +11,9 @@ const DANGLING =
 /** Names and titles say what they say: “Everyone who ever lived here” points at nothing. */
 const QUOTED = /“[^”]*”|《[^》]*》/gu;
 
-/** How a question begins that says where its facts stand. */
-const SOURCED = /^(?:On|In|Among|Considering only|According to|At|From)\s|^(?:在|根据|据|按照?|从)/;
+/** How a question begins that says where its facts stand, or how it says so of the things that it ends with. */
+const SOURCED =
+  /^(?:On|In|Among|Considering only|According to|At|From)\s|^(?:在|根据|据|按照?|从)|\bthe [^?]+ (?:on|of) the [^?]+ site(?: [^?]*)?\?/u;
 
 /** Anyone who reads only the question knows what is asked, of which site, and how the answer is to be given. */
 export const selfContained: Check = {

@@ -10,7 +10,7 @@ import { straysFromScope } from "./strays-from-scope.ts";
 /** A question about a whole site that calls its rows no better than this; “Born” entries are cells of a column. */
 const ENTRIES = /^On (?:.*[^”] )?entr(?:y|ies)\b|条目/;
 /** The rows of a list without a word for them, by where it stands. */
-const LISTED_ENTRIES = /^(?:Among|Considering only) (?:those of )?the \S+ entries listed\b/;
+const LISTED_ENTRIES = /^[^“?]*\bthe \S+ entries listed\b/;
 /** “从成立到“协作”一栏的年份的年数”: what lies between two times has to say what happened at each. */
 const QUOTED_TIME = /从[^，。？]*”一栏的[^，。？]*(?:[天月年]数|间隔|相隔)/u;
 /** What stands under a heading that is a clause is only asked for, or is a condition: nobody counts “Worked in” entries. */

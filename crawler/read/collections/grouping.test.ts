@@ -177,3 +177,20 @@ test("a line that nearly all pages of a flat wiki bear makes no kinds one, nor d
   const groups = groupPages([front, ...read]).map(({ members }) => members.join(" "));
   for (const first of [6, 11, 16]) expect(groups).toContain([0, 1, 2, 3, 4].map((at) => first + at).join(" "));
 });
+
+test("folders that are numbered apart are two kinds where one states in plain cells what the other never does, and one where both state it", () => {
+  const shapes = new ShapeReader();
+  const read = (folder: number, number: number, ...labels: string[]) => {
+    const facts = labels.map((label) => `<tr><td>${label}</td><td>${number}</td></tr>`).join("");
+    const next = `<p>上一条:<a href="${number - 1}.htm">N${number - 1}</a></p><p>下一条:<a href="${number + 1}.htm">N${number + 1}</a></p>`;
+    const html = `<h1>N${number}</h1><div>发布时间:2021-03-0${number % 9}</div><table>${facts}</table><p>Text ${number}</p>${next}`;
+    return shapes.read(`https://a.test/info/${folder}/${number}.htm`, tokenise(html));
+  };
+  const folder = (of: number, count: number, ...labels: string[]) =>
+    Array.from({ length: count }, (_, n) => read(of, of + n + 1, ...labels));
+  const ships = folder(1100, 4, "船长", "吨位", "母港");
+  const membersOf = (pages: Parameters<typeof groupPages>[0]) => groupPages(pages).map(({ members }) => members.length);
+  // The folder of two pages holds a kind like those beside it, and makes news and ships no one kind.
+  expect(membersOf([...ships, ...folder(1200, 5, "来源"), ...folder(1300, 2, "来源")]).sort()).toEqual([4, 7]);
+  expect(membersOf([...ships, ...folder(1400, 4, "船长", "吨位", "母港")])).toEqual([8]);
+});

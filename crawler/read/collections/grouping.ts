@@ -3,8 +3,10 @@ import { areOneAcrossFolders, type GroupCore } from "./across-folders.ts";
 import { withoutStrangers } from "./belonging-elsewhere.ts";
 import { byWhatTheyPrint } from "./common-texts.ts";
 import { foundEverywhere, frameLabels, tellsApart } from "./frame-labels.ts";
+import { countedOf } from "./label-counts.ts";
 import { byWhatLabelsMean, isFigure } from "./label-meanings.ts";
 import { labelKey } from "./label-text.ts";
+import { stateApart } from "./numbered-apart.ts";
 import { coreOf, overlap, shareOf, weightedOverlap } from "./shared-features.ts";
 import { isNumbered, openShape, urlShapes } from "./site-shapes.ts";
 import { areOfTwoColumns, ownOf, type Standing, standingOf, standingTogether } from "./standing.ts";
@@ -185,8 +187,8 @@ function coreOfGroup(members: readonly PageShape[]): Omit<GroupCore, "shape"> {
  * The first page that a group was made from may bear a lot of its own, so that others seem unlike it, and a word in the
  * address may be a mere name. Groups are one template where the labels that nearly all of their pages bear are the same;
  * where their addresses differ in more than names, the places that nearly all of their pages have must be the same too. Of pages
- * that a site numbers apart, most that either has must be the same: the date, source and clicks of a piece of news stand above the
- * facts of a department, too, and are all that is said of the news.
+ * that a site numbers apart, most that either has must be the same (the date, source and clicks of news stand above the facts of a
+ * department, too), and neither states what the other never does.
  */
 function joinTemplates(groups: readonly Group[], pages: readonly PageShape[]): Group[] {
   const joined: ({ group: Group; places: ReadonlySet<number>; standing: Standing | undefined } & GroupCore)[] = [];
@@ -203,7 +205,13 @@ function joinTemplates(groups: readonly Group[], pages: readonly PageShape[]): G
       if (Math.min(core.labels.size, labels.size) < least) return false;
       const [sameLabels, samePlaces] = [shareOf(core.labels, labels), shareOf(core.places, places)];
       if (other.shape !== group.shape && apart(core.shape, group.shape))
-        return Math.min(sameLabels.ofLarger, samePlaces.ofLarger) >= CORE_OVERLAP;
+        return (
+          Math.min(sameLabels.ofLarger, samePlaces.ofLarger) >= CORE_OVERLAP &&
+          !stateApart(
+            other.members.map((i) => pages[i]!),
+            members,
+          )
+        );
       return (
         sameLabels.ofSmaller >= CORE_OVERLAP && (other.shape === group.shape || samePlaces.ofSmaller >= CORE_PLACES)
       );
@@ -247,20 +255,6 @@ function withCounts(pages: readonly PageShape[]): PageShape[] {
     const usual = new Set([...labels[i]!].flatMap(([label, count]) => (count > most ? [label] : [])));
     return { ...page, labels: labels[i]!, usual, begun: begun[i]! };
   });
-}
-
-function countedOf(pages: readonly ReadonlyMap<number, number>[], most = pages.length): ReadonlyMap<number, number>[] {
-  const counts = new Map<number, number>();
-  for (const labels of pages) for (const label of labels.keys()) counts.set(label, (counts.get(label) ?? 0) + 1);
-  return pages.map(
-    (labels) =>
-      new Map(
-        [...labels.keys()].flatMap((label) => {
-          const count = counts.get(label)!;
-          return count > 1 && count <= most ? [[label, count] as const] : [];
-        }),
-      ),
-  );
 }
 
 function bestOf(groups: readonly Group[], page: PageShape, least: number): Group | undefined {

@@ -9,6 +9,8 @@ const KIND_PAGES = 4;
 const KIND = /^[A-Za-z]{3,}[.:](?=.)/;
 /** Of the pages of such a kind this share are numbered as no other folder's are. */
 const OWN_NAMES = 0.8;
+/** Where so many folders of a folder hold a kind each, all that are numbered so do. */
+const KIND_FOLDERS = 2;
 /** Letters before a number: "team101", "race2019". */
 const NUMBERED = /^[A-Za-z]{2,}[-_]?(?=\d+$)/;
 const kindOf = (segment: string) => (KIND.exec(segment) ?? NUMBERED.exec(segment))?.[0];
@@ -81,10 +83,16 @@ function numberedFolders(urls: readonly ParsedUrl[]): ReadonlySet<string> {
     names.set(key, (names.get(key) ?? new Set()).add(name));
     folders.set(name, (folders.get(name) ?? new Set()).add(key));
   }
-  const isKind = (own: ReadonlySet<string>) =>
-    own.size >= KIND_PAGES && [...own].filter((name) => folders.get(name)!.size === 1).length >= OWN_NAMES * own.size;
-  return new Set([...names].flatMap(([key, own]) => (isKind(own) ? [key] : [])));
+  const areOwn = (own: ReadonlySet<string>) =>
+    [...own].filter((name) => folders.get(name)!.size === 1).length >= OWN_NAMES * own.size;
+  const kinds = [...names.keys()].filter((key) => names.get(key)!.size >= KIND_PAGES && areOwn(names.get(key)!));
+  // Beside folders that hold a kind each one of few pages does, too: what a column of news begins with.
+  const besideKinds = (key: string) => kinds.filter((kind) => parentOf(kind) === parentOf(key)).length >= KIND_FOLDERS;
+  const few = [...names.keys()].filter((key) => areOwn(names.get(key)!) && besideKinds(key));
+  return new Set([...kinds, ...few]);
 }
+
+const parentOf = (folder: string): string => folder.replace(/[^/]*$/, "");
 
 /** A folder with all that stands before it. */
 const folderOf = ({ host, segments }: ParsedUrl, at: number): string =>

@@ -33,8 +33,20 @@ test("a number that is a name, or leads to another folder, is no page of a list"
   ).toEqual([]);
 });
 
+test("further pages may stand in a folder that is called as the first page is", () => {
+  const nav = '<div>共63条 1/3 <a href="lakes.htm">1</a> <a href="lakes/2.htm">2</a> <a href="lakes/1.htm">3</a></div>';
+  expect(urls("https://a.example/lakes.htm", nav)).toEqual(["/lakes/2.htm", "/lakes/1.htm"]);
+  const back = '<div>共63条 2/3 <a href="../lakes.htm">上页</a> <a href="1.htm">3</a></div>';
+  expect(urls("https://a.example/lakes/2.htm", back)).toEqual(["/lakes.htm", "/lakes/1.htm"]);
+  expect(
+    urls("https://a.example/rivers.htm", '<p><a href="lakes/1.htm">1</a> <a href="lakes/2.htm">2</a></p>'),
+  ).toEqual([]);
+});
+
 test("how many pages there are is said in words", () => {
   expect(pager("https://a.example/list_1.html", "<p>共28条　第1/3页</p>").pages).toBe(3);
   expect(pager("https://a.example/list", "<p>Page 2 of&nbsp;7</p>").pages).toBe(7);
+  expect(pager("https://a.example/list", "<p>共63条&nbsp;&nbsp;1/7</p>").pages).toBe(7);
+  expect(pager("https://a.example/list", "<p>共63条，其中1/3属湖泊类</p>").pages).toBeUndefined();
   expect(pager("https://a.example/list", "<p>Page 2</p>").pages).toBeUndefined();
 });

@@ -16,10 +16,11 @@ export interface Pager {
 const NUMBER = /^\[?\d{1,3}\]?$/;
 const STEP =
   /^\P{L}*(?:(?:next|prev(?:ious)?|first|last|older|newer)(?: page| entries| results)?|上一?页|下一?页|首页|尾页|末页|前一?页|后一?页)\P{L}*$/iu;
-/** "Page 2 of 7", "第2/7页", "共7页" */
-const COUNTED = /\bpage \d{1,3} (?:of|\/) (\d{1,3})\b|第\s*\d{1,3}\s*\/\s*(\d{1,3})\s*页|共\s*(\d{1,3})\s*页/iu;
+/** "Page 2 of 7", "第2/7页", "共7页", "共63条 2/7" */
+const COUNTED =
+  /\bpage \d{1,3} (?:of|\/) (\d{1,3})\b|第\s*\d{1,3}\s*\/\s*(\d{1,3})\s*页|共\s*(\d{1,3})\s*页|共\s*\d+\s*[条项篇个]\s{0,3}\d{1,3}\s*\/\s*(\d{1,3})(?!\d)/iu;
 /** Pages without any of this count nothing; most need not be searched. */
-const MAY_COUNT = /\bpage(?:\s|<|&nbsp;)|页/iu;
+const MAY_COUNT = /\bpage(?:\s|<|&nbsp;)|页|共/iu;
 /** What a pager says beside its numbers. */
 const BESIDE =
   /(?:pages?|of|to|from|showing|results?|entries|items|first|last|next|prev(?:ious)?|older|newer|go|上一?页|下一?页|首页|尾页|末页|前一?页|后一?页|转到|每页|[第页共条个记录项])/giu;
@@ -42,8 +43,9 @@ export function pagerOf(page: { url: string; html: () => string }, canonical: Ca
   for (const { href } of linksOf(html)) {
     const target = href.startsWith("#") ? undefined : leadsTo(href);
     if (target === undefined || target === url) continue;
-    const isNumber = numbers.has(href) && folderOf(target) === folderOf(url);
-    const isStep = steps.has(href) && withoutPage(target) === withoutPage(url);
+    const goesOn = isFurther(target, url) || isFurther(url, target);
+    const isNumber = numbers.has(href) && (goesOn || folderOf(target) === folderOf(url));
+    const isStep = steps.has(href) && (goesOn || withoutPage(target) === withoutPage(url));
     const isPaged =
       withoutPlace(target) === withoutPlace(url) && (target !== withoutPlace(target) || url !== withoutPlace(url));
     if (isNumber || isStep || isPaged) urls.add(target);
@@ -104,6 +106,11 @@ const folderOf = (url: string) => {
   const bare = url.replace(/[?#].*$/, "").replace(/\/(?:page|p)\/?\d+\/?$/i, "/");
   return bare.slice(0, bare.lastIndexOf("/") + 1);
 };
+
+/** The further pages of a list may stand by number in a folder that is called as the first one is: "…/lakes.htm", "…/lakes/2.htm". */
+const isFurther = (url: string, first: string): boolean =>
+  /\/\d{1,3}(?:\.[a-z]+)?$/i.test(url) &&
+  folderOf(url) === `${first.replace(/\.[a-z]{2,5}$/i, "").replace(/\/$/, "")}/`;
 
 /** "…/list?page=2" and "…/list" are pages of one list; so are "…/list_1.html" and "…/list_2.html". */
 const withoutPage = (url: string): string => withoutPlace(url).replace(/[-_]?\d+/g, "");

@@ -42,6 +42,12 @@ test("a list over several pages is one relation of all its rows, in the place of
   expect(found.partial.size).toBe(0);
 });
 
+test("where no list was read on a page that it goes on with, the rest of it stands there", () => {
+  const pages = [page(1, BOTH), page(2, BOTH)];
+  expect(united([list(1)], pages).partial).toEqual(new Set(["list-1"]));
+  expect(united([list(1)], [page(1, "1")]).partial.size).toBe(0);
+});
+
 test("what one page of it says alone is no column of the list", () => {
   const lean = list(1);
   const sale = {

@@ -41,6 +41,8 @@ export function pagedLists(
 ): PagedLists {
   const byUrl = new Map(pages.map((page) => [page.url, page]));
   const lists = relations.filter(({ source, rows, url }) => LISTS.has(source) && rows.length > 0 && byUrl.has(url));
+  // A page with which a list goes on and on which no list was read has the rest of it, be that a row or two.
+  const listing = new Set(lists.map(({ url }) => url));
   const partial = new Set<string>();
   const place = new Map<Relation, Relation | undefined>();
   const united: string[] = [];
@@ -53,7 +55,7 @@ export function pagedLists(
       const urls = new Set(members.map(({ url }) => url));
       const led = members.flatMap(({ url }) => [...pagerAt(url).urls]);
       const said = Math.max(...members.map(({ url }) => pagerAt(url).pages ?? 0));
-      const isPart = led.some((url) => !byUrl.has(url)) || said > urls.size;
+      const isPart = led.some((url) => !byUrl.has(url) || !listing.has(url)) || said > urls.size;
       // A page with a list of a few rows beside the one that goes on.
       if (isPart) for (const one of members) if (one.rows.length >= LEAST_ROWS) partial.add(one.id);
       if (members.length < 2 || urls.size < members.length) continue;

@@ -11,6 +11,7 @@ import { nounOfCaption } from "./caption-nouns.ts";
 import { chineseHeadingsInFull } from "./chinese-bare-headings.ts";
 import { oneOfThem } from "./chinese-collectives.ts";
 import { chineseFamilyNoun } from "./chinese-family-nouns.ts";
+import { nounOfNames } from "./chinese-name-headings.ts";
 import { memberOf } from "./chinese-organs.ts";
 import { commonWords } from "./common-words.ts";
 import { whatTheyReport } from "./document-nouns.ts";
@@ -78,7 +79,8 @@ export function chineseRowNoun(
   const heading = label
     ? nounOf(identifiedBy(chineseHeadingsInFull(relation)[label.column.name] ?? label.column.name) ?? "")
     : undefined;
-  const captioned = nounOfCaption(relation.name, heading);
+  const titles = [relation.name, titleOf(pages.get(relation.url) ?? { title: relation.title ?? "" })];
+  const captioned = nounOfCaption(relation.name, heading) ?? nounOfNames(label?.column.name ?? "", titles, nounOf);
   if (captioned !== undefined) return captioned;
   if (!label) {
     const ofPages = chineseFamilyNoun(relation, nounOf);
@@ -94,6 +96,7 @@ export function chineseRowNoun(
     const noun = site.includes(text) ? undefined : nounOf(text);
     return noun === undefined ? [] : [{ noun, text }];
   };
+
   const called = [
     ...fromLists(relation, listing, site),
     ...(evidence?.headsOf(about) ?? []).flatMap((text) => nounsIn(text)),
@@ -195,6 +198,9 @@ function fromEnds(relation: Relation, label: number): string | undefined {
   return words === undefined ? end : (nounOf(words) ?? end);
 }
 
+/** What a page calls itself, without what it says of its site. */
+const titleOf = ({ title }: Pick<SurveyedPage, "title">) => listTitle(title.split(/\s*[|｜\-–—_·]\s*/u)[0] ?? "");
+
 /** The titles of pages, or of the pages of one list, that list nearly all rows, and the headings above them there, with their nouns. */
 function fromLists(
   relation: Relation,
@@ -202,7 +208,6 @@ function fromLists(
   site: string,
 ): { noun: string; text: string }[] {
   const about = new Set(relation.rows.map((row) => row.about).filter((url) => url !== undefined));
-  const titleOf = (page: SurveyedPage) => listTitle(page.title.split(/\s*[|｜\-–—_·]\s*/u)[0] ?? "");
   const nounFrom = (text: string) => {
     const own = text.startsWith(site) ? text.slice(site.length) : text;
     const registered = REGISTERED.exec(site)?.groups?.["what"];

@@ -35,7 +35,9 @@ const YEAR_NAME =
 const IN_EACH_YEAR = /(?:\b(?:per|each|every|an?|in the)\s|\/\s?)(?:calendar\s)?(?:year|yr)\b/i;
 const DURATION_NAME = /\b(?:years? (?:old|of age)|years? in|number of years|age|duration|length)\b/i;
 const RANK_NAME =
-  /^(?:#|no\.?|nr\.?|№|pos\.?|position|rank|ranking|place|standing|edition|episode|chapter)$|\brank(?:ing|ed)?\b|\bcountry comparison\b|排名|名次|序号/i;
+  /^(?:#|no\.?|nr\.?|№|pos\.?|position|rank|ranking|place|standing|edition|episode|chapter)$|\brank(?:ing|ed)?\b|\bcountry comparison\b|排名|名次|序号|^(?:届[次别]|期[次别]|年级)$/i;
+/** "1998届", "2003级": whose year it was, and no count of anything. */
+const CLASS_OF = /^[届级]$/u;
 const EDITION_NAME = /^edition$/i;
 const IDENTIFIER_NAME =
   /\b(?:id|ids|code|codes|isbn(?:-1[03])?|issn|doi|sku|phone|tel|telephone|fax|zip|postcode|postal code|url|uri|e-?mail|ip|rfc|cve|hash|serial|account|reference|ref)\b\.?$|^(?:lane|heat|(?:bib|shirt|jersey|squad|start|lane|track|platform|gate|room) (?:number|no\.?|nr\.?))$|^(?:道次|泳道|赛道|组次|签位|背号|球衣号码)$|\b(?:article|catalogu?e|item|listing|order|part|product|stock) ?(?:no\.?|nr\.?|number)$|\S ?#$|编号|代码|代号|电话(?:号码)?$|传真(?:号码)?$|邮编|邮政编码|(?<![型信符称分])号$|身份证|序列号|端口号?$|版本号|网址|邮箱/i;
@@ -74,7 +76,8 @@ export function inferColumn(name: string, values: readonly Value[], texts: reado
   const role = columnRole(header, type, values, texts);
   const column: Column = { name: header, type, role };
   if (type !== "number") return column;
-  const unit = commonUnit(values) ?? unitOfName(header, values);
+  // "1998届" is of 1998: what is said behind a year counts nothing.
+  const unit = (role === "year" ? undefined : commonUnit(values)) ?? unitOfName(header, values);
   if (unit !== undefined) column.unit = unit;
   if (role === "measure") column.additive = isAdditive(header, unit, values);
   return column;
@@ -124,6 +127,7 @@ const areSorts = (type: ColumnType, values: readonly Value[], texts: readonly st
   texts.every((text) => text.trim() === "" || /^\p{L}\p{Ll}+(?:[ -]\p{L}\p{Ll}+)*$/u.test(text.trim()));
 
 function numberRole(name: string, numbers: readonly NumberValue[]): ColumnRole {
+  if (numbers.length > 0 && numbers.every(isClassOf)) return "year";
   // "c. 1736" is a year, too, though nobody knows which.
   const bare = numbers.every(
     (n) =>
@@ -145,6 +149,10 @@ function numberRole(name: string, numbers: readonly NumberValue[]): ColumnRole {
   const counting = numbers.length >= YEAR_CELLS && numbers.every((n, index) => n.decimal === String(index + 1));
   return bare && counting ? "rank" : "measure";
 }
+
+/** Is it the year by which a class is called? */
+const isClassOf = ({ unit = "", precision, decimal }: NumberValue): boolean =>
+  CLASS_OF.test(unit) && precision === 0 && +decimal >= YEARS.from && +decimal <= YEARS.to;
 
 function isCategory(values: readonly Value[], texts: readonly string[]): boolean {
   const cells = texts.filter((_, index) => values[index]?.kind !== "missing").map((text) => plainText(text));

@@ -217,4 +217,18 @@ describe("assignLabel", () => {
       true,
     );
   });
+
+  it("takes the year by which a class is called, and which of a series something is, for no counts", () => {
+    const roleOf = (name: string, ...texts: string[]) => {
+      const { column } = typeColumn(
+        name,
+        texts.map((text) => ({ text })),
+      );
+      return [column.role, column.unit, column.additive];
+    };
+    expect(roleOf("毕业届别", "1994届", "1998届", "2003届")).toEqual(["year", undefined, undefined]);
+    expect(roleOf("年级", "2001级", "2003级", "2003级")).toEqual(["year", undefined, undefined]);
+    expect(roleOf("届次", "12", "14", "19")).toEqual(["rank", undefined, undefined]);
+    expect(roleOf("连任", "3届", "2届", "1届")).toEqual(["measure", "届", true]);
+  });
 });

@@ -66,3 +66,18 @@ test("rows of which there are several each are kinds", () => {
   expect(measureOf("数量", "1台", "1台")).toBeUndefined();
   expect(measureOf("重量(吨)", "1", "3")).toBeUndefined();
 });
+
+test("reports that somebody gives before an audience are no sheets of paper", () => {
+  const measureOf = (...headings: string[]) =>
+    withMeasures(
+      [
+        {
+          ...surveyed("talks", "学术报告"),
+          relation: testRelation("talks", headings, [headings.map(() => "甲")]),
+        },
+      ],
+      undefined,
+    )[0]!.naming.measure;
+  expect(measureOf("报告题目", "主讲人")).toBe("场");
+  expect(measureOf("报告题目", "页数")).toBeUndefined();
+});

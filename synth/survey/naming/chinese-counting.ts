@@ -3,6 +3,7 @@ import { readNumeral } from "../../../logic/chinese/given-numerals.ts";
 import { sortWord } from "../../../logic/chinese/measure-words.ts";
 import { withoutHeaderUnit } from "../../../logic/values/infer-column.ts";
 import type { SurveyedRelation } from "../surveyed.ts";
+import { areTalks } from "./things-of-titles.ts";
 
 /** Characters that pages count things by. What counts lines of a list as well ("共28条", "12项") says nothing of the things. */
 export const COUNTING = "位名件座株棵所家部篇种款册首幅份门场艘颗套只头匹块枚尊处栋幢眼间张台架把盏口支辆列道届";
@@ -51,10 +52,15 @@ export function withMeasures(
   }
   for (const [noun, measure] of countedInColumns(relations, all)) if (!byNoun.has(noun)) byNoun.set(noun, measure);
   return relations.map((surveyed) => {
-    const measure = areSeveral(surveyed) ? sortWord(surveyed.naming.singular) : byNoun.get(surveyed.naming.singular);
+    const said = areSeveral(surveyed) ? sortWord(surveyed.naming.singular) : byNoun.get(surveyed.naming.singular);
+    const measure = said ?? (areGiven(surveyed) ? "场" : undefined);
     return measure === undefined ? surveyed : { ...surveyed, naming: { ...surveyed.naming, measure } };
   });
 }
+
+/** Reports are sheets of paper, but for those that somebody gives before an audience. */
+const areGiven = ({ relation, naming }: SurveyedRelation): boolean =>
+  naming.singular.endsWith("报告") && areTalks(relation);
 
 /** How many there are of what a row names, where it is no single piece. */
 const PIECES = /^(?:数量|数目|数|[台件套把架支辆张]数|台套数)$/u;

@@ -22,6 +22,7 @@ import type { NounEvidence } from "./noun-evidence.ts";
 import { firstOfPair } from "./paired-titles.ts";
 import { nounOfSection } from "./section-ends.ts";
 import { KIND_CHARACTERS, sharedEnd } from "./shared-ends.ts";
+import { talkNoun, titledBy } from "./things-of-titles.ts";
 import { calledBack } from "./ways-back.ts";
 
 /** A heading says what the rows are where it fits at least this share of them. */
@@ -33,7 +34,7 @@ const LONGEST_NOUN = 6;
 const LIST_END =
   /(?:概况|概览|简介|介绍|情况|列表|清单|名单|名录|一览表|一览|目录|索引|大全|总览|总表|表|库|资料|信息|数据|页面|详情|导航|日历|日程|时间表|排期|风采|队伍|阵容|设置|展示|鉴赏|欣赏|导览|图鉴|分布|检索|查询|之窗|名称|名|的)$/u;
 const LIST_START =
-  /^(?:各[站场轮届期批]|精彩|最新|热门|推荐|精品|精选|近期|所有|全部|各个|各|主要|全国|世界|中国|历届|历年|历次|历任|往届|所在|所属|隶属|分布|涉及)(?=..)/u;
+  /^(?:各[站场轮届期批]|精彩|最新|热门|推荐|精品|精选|近期|近年来?|所有|全部|各个|各|主要|全国|世界|中国|历届|历年|历次|历任|往届|所在|所属|隶属|分布|涉及)(?=..)/u;
 /** "课程报名", "展览预约": what one does about the things is no part of what they are. */
 const TO_DO =
   /(?<=^(?!网上|在线|我要|免费|立即|线上|自助)\p{Script=Han}{2,4})(?:购票|订票|售票|预约|预订|预定|报名|咨询|选购|购买)$/u;
@@ -76,9 +77,8 @@ export function chineseRowNoun(
   evidence?: NounEvidence,
   pages: ReadonlyMap<string, SurveyedPage> = new Map(),
 ): string | undefined {
-  const heading = label
-    ? nounOf(identifiedBy(chineseHeadingsInFull(relation)[label.column.name] ?? label.column.name) ?? "")
-    : undefined;
+  const printed = label ? (chineseHeadingsInFull(relation)[label.column.name] ?? label.column.name) : "";
+  const heading = nounOf(titledBy(identifiedBy(printed) ?? ""));
   const titles = [relation.name, titleOf(pages.get(relation.url) ?? { title: relation.title ?? "" })];
   const captioned = nounOfCaption(relation.name, heading) ?? nounOfNames(label?.column.name ?? "", titles, nounOf);
   if (captioned !== undefined) return captioned;
@@ -89,7 +89,7 @@ export function chineseRowNoun(
   const own = heading ?? (label ? fromEnds(relation, label.index) : undefined);
   const about = new Set(relation.rows.flatMap((row) => row.about ?? []));
   const leading = evidence?.columnOf(about) ?? evidence?.columnEndOf(about) ?? "";
-  const column = bareOfDeed(nounOf(identifiedBy(leading) ?? ""));
+  const column = bareOfDeed(nounOf(titledBy(identifiedBy(leading) ?? "")));
   const names = label ? dataRows(relation).map(({ cells }) => cells[label.index]!.value.printed.trim()) : [];
   const isSaid = (noun: string) => areNamedSo(names, noun) || evidence?.isHeadedSo(about, noun) === true;
   const nounsIn = (text: string) => {
@@ -127,7 +127,8 @@ export function chineseRowNoun(
   const listed =
     headed === undefined || isNamedSo || column?.startsWith(headed) || isWordBefore(column, headed) ? column : headed;
   // "古桥名录" of what is headed "桥名", "科室导航" of what ends in "科": the list says it in full.
-  const full = own !== undefined && listed?.includes(own) ? listed : (own ?? listed);
+  const full =
+    own !== undefined && listed?.includes(own) ? listed : own === undefined ? listed : talkNoun(own, relation, listed);
   // "公司" of what a section calls 代理机构: its bidders and buyers are 公司 as well.
   const known =
     heading === undefined && own !== undefined && full === own && isLegalForm(own)

@@ -157,9 +157,11 @@ function texts({ value }: WorkCell): string[] {
   return value.kind === "list" ? value.items.map((item) => foldText(printedText(item))) : [foldText(value.printed)];
 }
 
-/** "server config, directory", "《流水》、《广陵散》": what a text lists. */
+/** "server config, directory", "《流水》、《广陵散》", "馆长、研究员": what a text lists. */
 export const listedIn = (text: string): string[] =>
-  text.split(/\s*[,;]\s*|(?<=》)、(?=《)/).filter((part) => part !== "");
+  text
+    .split(/\s*[,;]\s*|(?<=》)、(?=《)|(?<=\p{Script=Han})\s*[、，；]\s*(?=\p{Script=Han})/u)
+    .filter((part) => part !== "");
 
 /** Whole words only: "art" is not mentioned in "party". Scripts without spaces match anywhere. */
 export function containsWords(text: string, words: string): boolean {

@@ -49,3 +49,20 @@ test("who did it together with others who are not named is no sort of things", (
   expect(kept(["Holm et al.", "Berg et al.", "Holm et al.", "Berg et al."])).toBe(0);
   expect(kept(["省级一等", "省级二等", "省级一等", "省级二等"])).toBe(1);
 });
+
+test("what comes back beside other words in Chinese cells is one of several that a cell lists", () => {
+  const people = (...posts: string[]) =>
+    judgeColumns(
+      testRelation(
+        "people",
+        ["姓名", "职务"],
+        posts.map((post, at) => [`甲${at}`, post]),
+      ),
+    ).kept.find(({ column }) => column.name === "职务");
+  const listed = people("馆长、研究员", "副馆长、研究员", "馆长、研究员", "馆长、编审", "副馆长、编审", "副馆长、编审");
+  expect(listed?.column.role).toBe("text");
+  expect(listed?.parts).toEqual(["馆长", "研究员", "副馆长", "编审"]);
+  const plain = people("馆长、书记", "馆员", "馆员", "馆长、书记", "馆员", "馆员");
+  expect(plain?.parts).toBeUndefined();
+  expect(plain?.column.role).toBe("category");
+});

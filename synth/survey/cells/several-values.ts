@@ -1,5 +1,6 @@
 import type { Column } from "../../../core/relation.ts";
 import type { Value } from "../../../core/value.ts";
+import { listedIn } from "../../../logic/condition.ts";
 
 /** A column is no category when more than this share of its cells name several categories. */
 const SEVERAL = 0.1;
@@ -15,6 +16,7 @@ export function namesSeveral(values: readonly Value[]): boolean {
   if (titles.length > SEVERAL * values.length) return true;
   const others = values.filter(({ kind, printed }) => kind === "text" && AND_OTHERS.test(printed.trim()));
   if (others.length > SEVERAL * values.length) return true;
+  if (listsInChinese(values)) return true;
   if (!values.some((value) => value.kind === "text" && /[,;]/.test(value.printed))) return false;
   const printed = values.flatMap((value) => (value.kind === "text" ? [value.printed.trim().toLowerCase()] : []));
   const alone = new Set(printed);
@@ -24,6 +26,26 @@ export function namesSeveral(values: readonly Value[]): boolean {
     return parts.length > 1 && parts.some((part) => alone.has(part));
   });
   return several.length > SEVERAL * printed.length;
+}
+
+/** Marks between words that stand side by side. */
+const BESIDE = /\p{Script=Han}\s*[、，；]\s*\p{Script=Han}/u;
+
+/**
+ * "馆长、研究员" beside "研究员" or "副馆长、研究员": two facts in one cell. Whoever holds the first is a 研究员 as much as the second, so
+ * that the whole cell is no sort of people.
+ */
+function listsInChinese(values: readonly Value[]): boolean {
+  const cells = new Set(
+    values.flatMap(({ kind, printed }) => (kind === "text" || kind === "entity" ? [printed.trim()] : [])),
+  );
+  if (![...cells].some((cell) => BESIDE.test(cell))) return false;
+  const known = new Map<string, number>();
+  for (const cell of cells) for (const part of new Set(listedIn(cell))) known.set(part, (known.get(part) ?? 0) + 1);
+  const several = values.filter(
+    ({ printed }) => BESIDE.test(printed) && listedIn(printed.trim()).some((part) => known.get(part)! > 1),
+  );
+  return several.length > SEVERAL * values.length;
 }
 
 /** In a column of names, lists on more than that share of the cells: the page names one or several under one label. */

@@ -163,3 +163,11 @@ test("things are sorted by kinds of what is a single piece, and by the bodies an
 test("what is made or grown under a name is a kind of thing and no single piece", () => {
   expect(["农产品", "特产", "水稻品种", "商品"].map(measureWord)).toEqual(["种", "种", "种", "件"]);
 });
+
+test("what organisations' sites list is counted by its own word, and 个 is the last resort", () => {
+  const of = (nouns: string) => nouns.split(" ").map(measureWord).join(" ");
+  expect(of("研讨会 学术报告 工作坊 特展 论坛 报告")).toBe("场 场 场 场 场 份");
+  expect(of("科研成果 荣誉 奖学金 学科竞赛 服务事项 认证")).toBe("项 项 项 项 项 项");
+  expect(of("毕业生 会员单位 参赛队 培训班 场馆 提案 手术")).toBe("名 家 支 期 座 件 种");
+  expect(of("重点实验室 实验室 部门")).toBe("个 间 个");
+});

@@ -61,6 +61,8 @@ export function conditionFor({ column, values, parts }: WorkColumn, random: Rand
     return isSayable(value) ? { column: column.name, is: "equals", value } : undefined;
   }
   if (column.role === "measure" && column.type === "number") {
+    const one = oneOfTwo(values, row, random);
+    if (one !== undefined) return { column: column.name, is: "=", value: one };
     const value = limitOf(values);
     if (value === undefined) return undefined;
     return { column: column.name, is: sideOf(values, row, Number(value), random), value };
@@ -69,6 +71,15 @@ export function conditionFor({ column, values, parts }: WorkColumn, random: Rand
   const year = roundYear(values.flatMap(yearOf));
   if (year === undefined) return undefined;
   return { column: column.name, is: sideOf(values, row, year, random), value: String(year) };
+}
+
+/** Where whole numbers are either of two ("1" and "2" rounds), no limit lies between them: who asks says the number. */
+function oneOfTwo(values: readonly Value[], row: number | undefined, random: Random): string | undefined {
+  const numbers = values.flatMap((value) => (value.kind === "number" && !value.approximate ? [value.decimal] : []));
+  const both = [...new Set(numbers)];
+  if (both.length !== 2 || numbers.length < values.length || both.some((one) => one.includes("."))) return undefined;
+  const own = row === undefined ? undefined : values[row];
+  return own?.kind === "number" ? own.decimal : random.pick(both);
 }
 
 // A search puts conditions on the same columns again and again: one limit each is enough, as long as they live.

@@ -1,4 +1,5 @@
 import type { Answer } from "../core/answer.ts";
+import type { Column } from "../core/relation.ts";
 import type { Value } from "../core/value.ts";
 import { GuardError } from "./guard-error.ts";
 import { Decimal, plain } from "./numerics/decimal.ts";
@@ -19,7 +20,7 @@ export function answerOf(result: Result, round: number | undefined, ordered: boo
     if (value.kind === "number" && column?.role === "year") {
       return { type: "date", iso: value.decimal.padStart(4, "0"), granularity: "year" };
     }
-    const answer = valueAnswer(value, round);
+    const answer = isPartOfText(value, column) ? nameAnswer(value) : valueAnswer(value, round);
     return aliases && answer.type === "name" ? { ...answer, aliases: [...aliases] } : answer;
   }
   if (result.type === "parts") {
@@ -38,6 +39,10 @@ export function answerOf(result: Result, round: number | undefined, ordered: boo
   if (names.size < items.length) throw new GuardError("ambiguous", "two rows of the answer have the same name");
   return { type: "list", items, ordered };
 }
+
+/** "3A" among rooms that have names is no quantity in amperes: what stands with a unit in a column of texts is answered as it is printed. */
+const isPartOfText = (value: Value, column: Column | undefined): boolean =>
+  column?.type === "text" && value.kind === "number" && value.unit !== undefined;
 
 function valueAnswer(value: Value, round: number | undefined): Answer {
   switch (value.kind) {

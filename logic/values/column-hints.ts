@@ -164,13 +164,20 @@ function areCodes(cells: readonly string[]): boolean {
 const isProperName = (words: string): boolean =>
   /^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}*\.?)+$/u.test(words) && !isPlural(words.toLowerCase());
 
+/**
+ * What several cells have behind their figures. "2B Harbour Works" stands with both talks of that session, and no cell counts other
+ * harbour works: what always stands behind one and the same figure is its name, unless the column knows nothing else.
+ */
 function sharedUnits(cells: readonly string[]): ReadonlySet<string> {
-  const counts = new Map<string, number>();
+  const found = new Map<string, { count: number; figures: Set<string> }>();
   for (const cell of cells) {
     const words = NUMBER_THEN_WORDS.exec(cell)?.[1]?.trim();
     if (!words || words.split(" ").length > 4 || isProperName(words)) continue;
     const key = unitKey(words);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
+    const seen = found.get(key) ?? { count: 0, figures: new Set() };
+    found.set(key, { count: seen.count + 1, figures: seen.figures.add(cell.slice(0, cell.indexOf(words)).trim()) });
   }
-  return new Set([...counts].filter(([, count]) => count >= SHARED_UNIT).map(([key]) => key));
+  const isUnit = ({ count, figures }: { count: number; figures: ReadonlySet<string> }) =>
+    count >= SHARED_UNIT && (figures.size > 1 || found.size === 1);
+  return new Set([...found].filter(([, seen]) => isUnit(seen)).map(([key]) => key));
 }

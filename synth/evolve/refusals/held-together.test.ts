@@ -23,6 +23,7 @@ const springs = testRelation(
     "Closed",
     "Guest rating",
     "Operating hours",
+    "Inspected",
   ],
   AT.map((at) => [
     `Spring ${"ABCDEFGHIJKLMNOP"[at]}`,
@@ -36,6 +37,7 @@ const springs = testRelation(
     `${1990 + ((at * 9) % 16)}`,
     `${1 + ((at * 7) % 16) / 4}`,
     `${400 + ((at * 7) % 16)}`,
+    `${1 + ((at * 5) % 16)} May 2021`,
   ]),
 );
 const bench = new Workbench(surveySite(lakeSite([springs])));
@@ -58,6 +60,7 @@ test.each([
   ["a price at the ends of a ranking by what has nothing to do with it", ends("Lockers", "Day ticket"), true],
   ["a figure at the ends of one that it goes along with", ends("Lockers", "Towels"), true],
   ["a price of the first and the last to be opened", ends("Opened", "Day ticket"), false],
+  ["how large those are that were noted first and last", ends("Inspected", "Pool area"), true],
 ])("%s", (_, node, refused) => {
   expect(areHeldTogetherIdly(node, bench)).toBe(refused);
   if (refused) expect(treeObjection(node, bench)).toBeDefined();

@@ -4,7 +4,7 @@ import { type Branch, inputOf, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { areAkin } from "./akin.ts";
 import { isIntensity, isRunUp } from "./natural-sums.ts";
-import { isCost, isDimension, isTime } from "./own-sizes.ts";
+import { isCost, isDimension, isOwnTime, isTime } from "./own-sizes.ts";
 import { isSize } from "./related-columns.ts";
 
 const CORRELATING = new Set(["pearson", "spearman", "linear_fit"]);
@@ -13,7 +13,8 @@ const APART = new Set(["difference", "ratio", "percent_difference"]);
 /**
  * Figures that nobody holds against each other: how hot, hard or sour things are against what is of another matter ("the price and
  * the temperature"), and one figure of the two ends of a ranking by another that has nothing to do with it ("by how much is the one
- * with the most doors dearer than the one with the fewest?"), unless the ranking is by size or age; nor how good things are held to
+ * with the most doors dearer than the one with the fewest?"), unless the ranking is by size or age (when something was
+ * noted of them is none); nor how good things are held to
  * be against anything but their price, or how far they have run against what they are like, unless both rise and fall together.
  */
 export function areHeldTogetherIdly(node: Branch, bench: Workbench): boolean {
@@ -54,7 +55,7 @@ function comparesEndsIdly({ inputs }: Branch, bench: Workbench): boolean {
   const table = bench.table(a.set);
   const by = table?.columns.find(({ name }) => name === a.by);
   // What was worked out for each is judged where it was worked out.
-  if (!table || !by || isTime(by) || isSize(by.name)) return false;
+  if (!table || !by || isOwnTime(by) || isSize(by.name)) return false;
   return a.by !== a.asked;
 }
 

@@ -24,6 +24,7 @@ import { inFull } from "./naming/fuller-nouns.ts";
 import { withNameColumnsCalled } from "./naming/linked-name-columns.ts";
 import { namedInChinese } from "./naming/named-in-chinese.ts";
 import { isBelieved } from "./naming/noun-witnesses.ts";
+import { withSortsTogether } from "./naming/nouns-of-sorts.ts";
 import { withoutPeopleUnnamed } from "./naming/people-unnamed.ts";
 import { afterWhatTheyReview } from "./naming/reviewed-things.ts";
 import { withTablesApart } from "./naming/tables-apart.ts";
@@ -104,7 +105,8 @@ function calledAndPlaced(
       : relations.map((one) => ({ ...one, naming: inFull(one.naming, one.relation) }));
   const placed = withListPlaces(called, language, pages);
   const named = language === "zh" ? placed : withNameColumnsCalled(placed);
-  return { relations: withSelections(named, reading, pages, site), restated };
+  const sorted = language === "zh" ? named : withSortsTogether(named, reading.relations, pages, site);
+  return { relations: withSelections(sorted, reading, pages, site), restated };
 }
 
 /** Those that are neither a part of what they are called after nor called as another is. */

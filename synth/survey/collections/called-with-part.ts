@@ -2,6 +2,7 @@ import { dataRows, type Relation } from "../../../core/relation.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { ofHeading } from "../naming/noun-phrases.ts";
 import type { SurveyedPage, SurveyedRelation } from "../surveyed.ts";
+import { ofEdition } from "./editions-of-pages.ts";
 import { kinInTables } from "./kin-in-tables.ts";
 
 /** What a heading of a list says besides what stands there. */
@@ -10,8 +11,8 @@ const HAN = /^\p{sc=Han}+$/u;
 
 /**
  * Collections of which tables elsewhere hold others of the kind: called with the part that the heading over the list of theirs says
- * and that is a section of the site ("first-team players" under "First-team players", beside the youth teams'), or, where none says
- * any, as those that have a page. "The mean height of all players" is not that of some.
+ * and that is a section of the site ("first-team players" under "First-team players", beside the youth teams'), with the edition that
+ * their pages are of, or, where nothing says any, as those that have a page. "The mean height of all players" is not that of some.
  *
  * @param all every relation of the site
  */
@@ -27,11 +28,19 @@ export function withPartsCalled(
     const isWhole = one.relation.source === "page_collection" && one.hasNoun && !one.scoped && !one.yearly;
     if (!isWhole || one.pagesOfSome) return one;
     const kin = kinInTables(one, all, ({ id }) => nouns.get(id));
-    if (kin.length === 0) return one;
-    const part = partOf(one, all, kin, pages);
+    if (kin.length === 0 || isListedApart(one, kin, pages)) return one;
+    const part = partOf(one, all, kin, pages) ?? ofEdition(one, kin, pages);
     return part ? { ...one, naming: { ...one.naming, ...part } } : { ...one, pagesOfSome: true as const };
   });
 }
+
+/** Their list says that there are more, and so a question says which list it means: one that has none of the others. */
+const isListedApart = (
+  { selection }: SurveyedRelation,
+  kin: readonly Relation[],
+  pages: ReadonlyMap<string, SurveyedPage>,
+): boolean =>
+  selection?.outnumbered === true && kin.every(({ url }) => !pages.get(url)?.title.includes(selection.list));
 
 /** What the heading of a list of all of them calls them, and none of the others' pages or captions. */
 function partOf(

@@ -1,5 +1,6 @@
 import { dataRows, type Relation } from "../../../core/relation.ts";
 import { foldText, nameKey } from "../../../logic/values/normalise.ts";
+import { withoutWhich } from "../naming/noun-phrases.ts";
 import type { SurveyedRelation } from "../surveyed.ts";
 
 /** Fewer things say nothing of the rest. */
@@ -27,13 +28,14 @@ export function kinInTables(
   tables: readonly Relation[],
   nounOf: (table: Relation) => string | undefined,
 ): Relation[] {
-  if (label === undefined) return [];
-  const own = new Set(dataRows(relation).map(({ cells }) => nameKey(cells[label.index]!.value.printed)));
+  // What their pages are called stands first, whether or not a question can say it.
+  const named = label?.index ?? Math.max(0, namesAt(relation));
+  const own = new Set(dataRows(relation).map(({ cells }) => nameKey(cells[named]!.value.printed)));
   const pages = new Set(dataRows(relation).flatMap(({ about }) => about ?? []));
   const headings = headingsOf(relation);
   return tables.filter((table) => {
     if (table.source !== "html_table" || pages.has(table.url)) return false;
-    const at = table.columns.findIndex(({ role }) => role === "label");
+    const at = namesAt(table);
     if (at < 0 || !isOfKind(table, at, naming.plural, nounOf(table))) return false;
     const beside = headingsOf(table);
     if (headings.filter((one) => beside.some((other) => areAlike(one, other))).length < SHARED) return false;
@@ -43,10 +45,20 @@ export function kinInTables(
   });
 }
 
-/** Its rows are called as those of the collection are, or by nobody. */
-function isOfKind({ columns }: Relation, at: number, plural: string, noun: string | undefined): boolean {
-  if (noun !== undefined) return noun === plural || noun.endsWith(/\p{sc=Han}/u.test(plural) ? plural : ` ${plural}`);
-  return NAME.test(columns[at]!.name.trim());
+/** The column that names the rows of a table: the one that is known to, or the first, of words, where it has others in every row. */
+function namesAt(table: Relation): number {
+  const known = table.columns.findIndex(({ role }) => role === "label");
+  if (known >= 0 || table.columns[0]?.type !== "text") return known;
+  const rows = dataRows(table);
+  const names = new Set(rows.map(({ cells }) => nameKey(cells[0]!.value.printed)));
+  return names.size === rows.length && !names.has("") ? 0 : known;
+}
+
+/** Its rows are called as those of the collection are, by somebody or by its caption ("Selected lamps" of lamps), or by nobody. */
+function isOfKind({ columns, name }: Relation, at: number, plural: string, noun: string | undefined): boolean {
+  const endsIn = (text: string) => text === plural || text.endsWith(/\p{sc=Han}/u.test(plural) ? plural : ` ${plural}`);
+  if (noun !== undefined) return endsIn(noun);
+  return NAME.test(columns[at]!.name.trim()) || endsIn(withoutWhich(name).toLowerCase());
 }
 
 /** What columns beside the name are about, each once. */

@@ -1,13 +1,17 @@
 import { dataRows, isFileKind, type Relation } from "../../../core/relation.ts";
-import { nameKey } from "../../../logic/values/normalise.ts";
+import { foldText, nameKey } from "../../../logic/values/normalise.ts";
 import type { RelationLink, SurveyedRelation } from "../surveyed.ts";
 
 /** Rows that lead elsewhere: fewer are chance. */
 const LEAST_LEADING = 2;
 
+/** A column is of a table's rows where so many of its cells name one of them. */
+const REFERRING = 0.6;
+
 /**
- * Relations that stand on one page and whose rows lead to no relation of another page, neither by a link nor by a name:
- * everything that can be asked about them stands on that page.
+ * Relations that stand on one page and whose rows lead to no relation of another page, neither by a link nor by a name, and to which
+ * no column of another page leads that is headed as their names are ("Hall" of talks, beside a table of halls): everything that can be
+ * asked about them stands on that page.
  */
 export function loneTables(
   relations: readonly SurveyedRelation[],
@@ -39,7 +43,26 @@ export function loneTables(
     );
     return leading.length >= LEAST_LEADING;
   };
-  return new Set(unlinked.filter(({ relation }) => !leadsOn(relation)));
+  return new Set(unlinked.filter((one) => !leadsOn(one.relation) && !isLedTo(one, relations)));
+}
+
+/** Whether a column of another page, headed as a table's names are or as its rows are called, names some of its rows. */
+function isLedTo({ relation, label, naming }: SurveyedRelation, relations: readonly SurveyedRelation[]): boolean {
+  if (label?.column.role !== "label") return false;
+  const headings = new Set([label.column.name, naming.singular].map(foldText));
+  const names = new Set(dataRows(relation).map(({ cells }) => nameKey(cells[label.index]!.value.printed)));
+  return relations.some(
+    (other) =>
+      other.relation.url !== relation.url &&
+      other.columns.some(({ column, index }) => {
+        if (!headings.has(foldText(column.name))) return false;
+        const said = dataRows(other.relation).flatMap(({ cells }) =>
+          cells[index]!.value.kind === "missing" ? [] : [nameKey(cells[index]!.value.printed)],
+        );
+        const led = said.filter((name) => names.has(name));
+        return led.length >= REFERRING * said.length && new Set(led).size >= LEAST_LEADING;
+      }),
+  );
 }
 
 /** Files are no pages: the page that links to them says what they are. */

@@ -8,6 +8,11 @@ const LABEL_LENGTH = 80;
 const LABEL_NAME =
   /\b(?:name|title|country|city|state|region|team|player|film|movie|book|album|song|species|character|item|product|course|person|company|university|school|version|release|function|command|package|module|parameter|event|speaker|author)\b|名称|姓名|国家|城市/i;
 
+/** What says by its heading that it names its rows. */
+const NAMING = /\b(?:name|title)s?\b|名称|姓名|题目|品名/i;
+/** "FS1002", "B-17": letters without words, and figures. */
+const CODE = /^(?=[^\d]*\d)[\p{Lu}\d](?:[\p{Lu}\d]|[-./ ](?=[\p{Lu}\d]))*$/u;
+
 /**
  * Gives the role `label` to the column that names the rows, if one does: the first that holds short, distinct names,
  * those with links and telling headers before others. A column that a reader already called a label is kept.
@@ -18,8 +23,12 @@ export function assignLabel(columns: readonly Column[], cells: readonly (readonl
   if (columns.some((column) => column.role === "label")) return [...columns];
   let best = -1;
   let bestScore = 0;
+  const scores = columns.map((column, index) => labelScore(column, cells[index] ?? [], index));
+  const isNamed = columns.some(({ name }, index) => index > 0 && scores[index]! > 0 && NAMING.test(name));
   columns.forEach((column, index) => {
-    const score = labelScore(column, cells[index] ?? [], index);
+    // Whoever speaks of a course says its title, though the code stands first.
+    const isCode = isNamed && column.type === "text" && cells[index]!.every(({ printed }) => CODE.test(printed.trim()));
+    const score = isCode ? 0 : scores[index]!;
     if (score > bestScore) {
       best = index;
       bestScore = score;

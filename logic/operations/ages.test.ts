@@ -102,3 +102,30 @@ test("dates in the wrong order give no age", () => {
     ]),
   ).toBe("order");
 });
+
+test("what lasts from its start to its end has a duration, unless a last day decides whether a year is complete", () => {
+  const digs = (last: string) =>
+    testRelation(
+      "digs",
+      ["Dig", "Start date", "End date"],
+      [
+        ["Alba", "5 May 2001", "4 June 2004"],
+        ["Brae", "12 June 2010", "12 July 2011"],
+        ["Cairn", "1 March 1990", "2 May 1996"],
+        ["Dun", "9 July 2002", last],
+      ],
+      { about: true },
+    );
+  const naming = { digs: { singular: "dig", plural: "digs", source: "on the Dig site" } };
+  const lasted = { op: "ages", from: "digs", a: "Start date", b: "End date" };
+  const longest = [
+    lasted,
+    { op: "kth", from: "s1", by: "time from Start date to End date", k: 1, end: "highest" },
+    { op: "label_of", from: "s2" },
+  ];
+  expect(asker([digs("30 December 2004")], naming).ask(longest)).toMatchObject({
+    question: "On the Dig site, which dig has the longest duration? Take each duration in complete years.",
+    answer: "Cairn",
+  });
+  expect(asker([digs("8 July 2004")], naming).refusal(longest)).toContain("edge");
+});

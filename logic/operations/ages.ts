@@ -32,9 +32,19 @@ function daysOf(table: TableResult, row: WorkRow, { a, b }: Params): [string, st
   return [from.iso.slice(0, 10), to.iso.slice(0, 10)];
 }
 
+/** What lasts from its start to its end has a duration. */
+const spanWords = (from: string, to: string): string =>
+  from === "start date" && to === "end date" ? "duration" : `time from the ${from} to the ${to}`;
+
+const DAY_MS = 86_400_000;
+
 /** Birthdays that were reached: the difference of the years, less one where the day of the year was not reached. */
 const completeYears = ([from, to]: readonly [string, string]): number =>
   Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
+
+/** From 1 September to 31 August is a year to whoever counts both days, and a day short of one to whoever does not. */
+const endsTheDayBefore = ([from, to]: readonly [string, string]): boolean =>
+  new Date(Date.parse(to) + DAY_MS).toISOString().slice(5, 10) === from.slice(5);
 
 /** How old each was, in complete years from one date to another: a column that can be ranked and summed up. */
 export const ages: Operation<Params> = {
@@ -56,6 +66,13 @@ export const ages: Operation<Params> = {
       if (!days) return [{ guard: "missing_cells", message: `${rowName(table, row)} does not state both days` }];
       if (days[1] < days[0])
         return [{ guard: "order", message: `"${params.b}" of ${rowName(table, row)} lies before "${params.a}"` }];
+      if (!isBirth(params.a) && endsTheDayBefore(days))
+        return [
+          {
+            guard: "edge",
+            message: `whether the last year of ${rowName(table, row)} is complete hangs on its last day`,
+          },
+        ];
       // Whoever was born on 29 February is a year older on the 28th, or on 1 March.
       if (days[0].endsWith("02-29")) return [{ guard: "edge", message: "29 February returns in leap years only" }];
     }
@@ -88,8 +105,9 @@ export const ages: Operation<Params> = {
       ? isDeath(b.name)
         ? AGE_AT_DEATH
         : `age on the ${words}`
-      : `time from the ${columnWords(a, things)} to the ${words}`;
-    const notes = mergeNotes(things.notes, [`Take each ${isAge ? "age" : "time"} in complete years.`]);
+      : spanWords(columnWords(a, things), words);
+    const what = isAge ? "age" : said.split(" ")[0];
+    const notes = mergeNotes(things.notes, [`Take each ${what} in complete years.`]);
     return { ...things, notes, names: { ...things.names, [ageColumn(params)]: said } };
   },
   describeChinese(params, inputs, results) {

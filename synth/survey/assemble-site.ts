@@ -6,6 +6,7 @@ import { statedSource } from "../subject/stated-source.ts";
 import { calledBySite } from "./called-by-site.ts";
 import { datedHeadings } from "./cells/dated-headings.ts";
 import { withLifeSpans } from "./cells/life-spans.ts";
+import { withDateRanges } from "./cells/split-cells.ts";
 import { boxFamilies } from "./collections/box-families.ts";
 import { chapterCollections } from "./collections/chapter-collections.ts";
 import { familiesBeside } from "./collections/families-beside.ts";
@@ -78,7 +79,7 @@ export function assembleSite(
   const pagerAt = pagersOf(readable, canonicalUrl);
   const { relations: printedWithin, united, partial } = pagedLists(read, readable, pagerAt);
   const pagesByUrl = new Map(readable.map((page) => [page.url, page]));
-  const within = namedWithin(printedWithin, pagesByUrl);
+  const within = namedWithin(printedWithin, pagesByUrl).map(withDateRanges);
   const gathered = readCollections(readable, within, pagerAt, language).map((one) =>
     withStatisticsNamed(withYearsAbove(one, pagesByUrl), pagesByUrl),
   );

@@ -151,3 +151,16 @@ test("a figure is not cut from the scale that it is told in, nor from a format",
     规格: ["text", "text", "text", "text"],
   });
 });
+
+test("what lasts from one date to another has a first and a last day, a month in figures included", () => {
+  const spans = split("Dates", [
+    "4 May 2021 – 2 June 2021",
+    "5 May 2022 – present",
+    "1 May 2023 – 3 May 2023",
+    "6 May 2024",
+  ]);
+  expect(spans["Start date"]).toEqual(["2021-05-04", "2022-05-05", "2023-05-01", "2024-05-06"]);
+  expect(spans["End date"]).toEqual(["2021-06-02", "unsure", "2023-05-03", "2024-05-06"]);
+  const months = split("起止年月", ["2021.03-2022.05", "2020.01-2021.12", "2019.06-2020.07", "2018.05-2019.01"]);
+  expect(months["结束日期"]).toEqual(["2022-05", "2021-12", "2020-07", "2019-01"]);
+});

@@ -66,7 +66,7 @@ export class SingleLine {
         continue;
       }
       // A single space between two words is part of the run.
-      if (code === SPACE && at > from && isPlain(codeAt(data, at + 1))) continue;
+      if (code === SPACE && at > from && at + 1 < length && isPlain(codeAt(data, at + 1))) continue;
       const space = isSpace(code);
       if (!space && code !== SOFT_HYPHEN) continue;
       if (code === SOFT_HYPHEN || code === ZERO_WIDTH || code === JOINER) this.plain = false;
@@ -121,5 +121,5 @@ export function showsNothing(text: string): boolean {
 /** Nothing but what `trim` takes away. */
 export function isBlankText(text: string): boolean {
   // Most texts begin with a letter or a sign, which is seen sooner.
-  return !isPlain(codeAt(text, 0)) && text.trim() === "";
+  return text === "" || (!isPlain(codeAt(text, 0)) && text.trim() === "");
 }

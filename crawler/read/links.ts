@@ -1,4 +1,5 @@
 import type { PageLink } from "../../core/page.ts";
+import { IS_ROW } from "./dom/content-model.ts";
 import { closest, type Tag } from "./dom/dom.ts";
 import { normalise, textOf } from "./dom/text.ts";
 import type { FoundElement } from "./observe/elements.ts";
@@ -6,7 +7,6 @@ import { isLayoutTable } from "./tables/table-kind.ts";
 
 /** Rows and items longer than this are cut in a link's context. */
 const CONTEXT_LENGTH = 200;
-const ROW = new Set(["tr", "li", "dd", "p", "figure"]);
 
 /** The page's links in document order, each with the heading above it and the row, item or paragraph around it. */
 export function pageLinks(found: readonly FoundElement[]): PageLink[] {
@@ -22,7 +22,7 @@ export function pageLinks(found: readonly FoundElement[]): PageLink[] {
   };
   for (const { element, tag, heading, area } of found) {
     if (element.role !== "link" || element.href === undefined) continue;
-    const row = closest(tag, (ancestor) => ROW.has(ancestor.name) && !isLayout(ancestor));
+    const row = closest(tag, (ancestor) => (ancestor.kinds & IS_ROW) !== 0 && !isLayout(ancestor));
     const text = row ? textOf(row, CONTEXT_LENGTH) : "";
     const around = text === element.name ? "" : text;
     const context = heading === "" || around === "" ? heading + around : `${heading} > ${around}`;

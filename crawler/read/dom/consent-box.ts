@@ -58,8 +58,8 @@ function asks(name: NameValue): boolean {
 
 function mayBeConsentBox(tag: Tag): boolean {
   if ((tag.marks & (HAS_CLASS | HAS_ID | HAS_ROLE | MAY_HIDE)) === 0 && tag.name !== "dialog") return false;
-  if (NO_BOX.has(tag.name) || tag.end - tag.order > MOST_ELEMENTS) return false;
   if (!isNamedSo(tag) && !isLaidOver(tag)) return false;
+  if (NO_BOX.has(tag.name) || tag.end - tag.order > MOST_ELEMENTS) return false;
   return !inside(tag).some(({ name }) => name === "main" || name === "h1");
 }
 

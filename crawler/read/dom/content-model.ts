@@ -1,5 +1,5 @@
 import { kept } from "../../../core/kept.ts";
-import { AROUND_PART, AROUND_TABLE, INSIDE_SECTION, LIST_SCOPE, SCOPE } from "./scopes.ts";
+import { AROUND_PART, AROUND_TABLE, FOREIGN, INSIDE_SECTION, LIST_SCOPE, SCOPE } from "./scopes.ts";
 
 /** What HTML says about its elements (https://html.spec.whatwg.org, sections 4, 13.1 and 13.2.4.2), as far as readers need it. */
 
@@ -30,6 +30,17 @@ const CONTROL = words("button select textarea input label option");
 
 const STRESS = words("b strong em i u");
 
+/** Never shown, whatever a script does. `noscript` too: what it holds is for readers without scripts and repeats or begs. */
+const NEVER_SHOWN = words(
+  "script style template noscript head link meta iframe object svg canvas audio video datalist",
+);
+
+/** What holds a link with what is said of it. */
+const ROW = words("tr li dd p figure");
+
+/** What stands in them is no markup. */
+const RAW = words("script style textarea xmp title");
+
 /** What HTML says about an element's name, as bits of `Tag.kinds`. */
 export const IS_BLOCK = 1;
 export const IS_HEADING = 2;
@@ -45,9 +56,13 @@ export const BOUNDS_LIST = 512;
 export const BOUNDS_TABLE = 1024;
 export const BOUNDS_PART = 2048;
 export const BOUNDS_SECTION = 4096;
+export const IS_NEVER_SHOWN = 8192;
+export const HOLDS_RAW = 16384;
+export const IS_FOREIGN = 32768;
+export const IS_ROW = 65536;
 const KINDS = [
   ...[BLOCK, HEADING, CONTROL, STRESS, VOID, CLOSES_P, HEAD_ONLY, TABLE_SECTION],
-  ...[SCOPE, LIST_SCOPE, AROUND_TABLE, AROUND_PART, INSIDE_SECTION],
+  ...[SCOPE, LIST_SCOPE, AROUND_TABLE, AROUND_PART, INSIDE_SECTION, NEVER_SHOWN, RAW, FOREIGN, ROW],
 ];
 
 /** A page has some thirty names; pages that make them up would fill memory. */

@@ -1,37 +1,21 @@
 import { MAY_HIDE } from "./attribute-marks.ts";
 import { isConcealed } from "./concealed.ts";
+import { IS_NEVER_SHOWN } from "./content-model.ts";
 import type { Tag } from "./dom.ts";
 
-/** Never shown, whatever a script does. `noscript` too: what it holds is for readers without scripts and repeats or begs. */
-const NEVER = new Set([
-  "script",
-  "style",
-  "template",
-  "noscript",
-  "head",
-  "link",
-  "meta",
-  "iframe",
-  "object",
-  "svg",
-  "canvas",
-  "audio",
-  "video",
-  "datalist",
-]);
 const HIDING_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 const PANEL_CLASS =
   /(?:^|[\s_-])(?:tab-?(?:pane|panel|content)|accordion-(?:body|content|panel)|collapse)(?:$|[\s_-])/i;
 
 /** Bits of `Tag.hiding`. */
 const ASKED = 1;
-const IS_NEVER_SHOWN = 2;
+const NEVER_SHOWN = 2;
 const IS_HIDDEN = 4;
 const IS_PASSED_OVER = 8;
 
 /** No part of what the page says. */
 export function isNeverShown(tag: Tag): boolean {
-  return (hidingOf(tag) & IS_NEVER_SHOWN) !== 0;
+  return (hidingOf(tag) & NEVER_SHOWN) !== 0;
 }
 
 /**
@@ -61,7 +45,7 @@ function hidingOf(tag: Tag): number {
 
 function findHiding(tag: Tag): number {
   let hiding = ASKED;
-  if (NEVER.has(tag.name)) hiding |= IS_NEVER_SHOWN | IS_PASSED_OVER;
+  if ((tag.kinds & IS_NEVER_SHOWN) !== 0) hiding |= NEVER_SHOWN | IS_PASSED_OVER;
   if (saysHidden(tag)) {
     hiding |= IS_HIDDEN;
     if (!isPanel(tag)) hiding |= IS_PASSED_OVER;

@@ -2,7 +2,7 @@ import type { Markup } from "../text/markup.ts";
 import { hashed, NameTable } from "../text/names.ts";
 import { markOf } from "./attribute-marks.ts";
 import { resolvedText, resolvedValue } from "./character-references.ts";
-import { nameKinds } from "./content-model.ts";
+import { HOLDS_RAW, nameKinds } from "./content-model.ts";
 import { type Attributes, NO_ATTRIBUTES, newAttributes } from "./tag-attributes.ts";
 import type { TreeBuilder } from "./tree-builder.ts";
 
@@ -23,9 +23,7 @@ const QUESTION = 0x3f;
 const SMALL = 0x20;
 
 const CDATA = "[CDATA[";
-/** What stands in them is no markup. */
-const NO_MARKUP = new Set(["script", "style", "textarea", "xmp", "title"]);
-/** Of those, the one whose character references are resolved. */
+/** Of what holds no markup, the one whose character references are resolved. */
 const REFERENCES = "title";
 
 const tagNames = new NameTable(nameKinds);
@@ -195,7 +193,7 @@ export class HtmlScanner {
 
   private startTag(name: string, attributes: Attributes, kinds: number): void {
     this.tree.startTag(name, attributes, kinds);
-    if (!NO_MARKUP.has(name)) return;
+    if ((kinds & HOLDS_RAW) === 0) return;
     const { html } = this;
     const from = this.at;
     for (let end = html.indexOf("</", from); end >= 0; end = html.indexOf("</", end + 2)) {

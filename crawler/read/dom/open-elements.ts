@@ -1,11 +1,12 @@
+import { IS_FOREIGN } from "./content-model.ts";
 import { isBlock, type Tag } from "./dom.ts";
-import { FOREIGN, INTEGRATION } from "./scopes.ts";
+import { INTEGRATION } from "./scopes.ts";
 
 /** The elements that have begun and not ended (HTML 13.2.4.2), and what an end closes of them. */
 export class OpenElements {
   private readonly stack: Tag[] = [];
-  /** How many elements of a name are open, so that the search for one that is not costs nothing. */
-  private readonly counts = new Map<string, number>();
+  /** How many of them begin foreign content: most pages have none. */
+  private foreign = 0;
 
   /** The innermost. */
   get current(): Tag | undefined {
@@ -17,24 +18,27 @@ export class OpenElements {
   }
 
   has(name: string): boolean {
-    return (this.counts.get(name) ?? 0) > 0;
+    // Some twenty are open, seldom more than fifty: to count them by name costs more with each tag than to look here.
+    for (let at = this.stack.length - 1; at >= 0; at--) if (this.stack[at]!.name === name) return true;
+    return false;
   }
 
   push(tag: Tag): void {
     this.stack.push(tag);
-    this.counts.set(tag.name, (this.counts.get(tag.name) ?? 0) + 1);
+    if ((tag.kinds & IS_FOREIGN) !== 0) this.foreign++;
   }
 
   clear(): void {
     this.stack.length = 0;
+    this.foreign = 0;
   }
 
   /** Does what comes stand in SVG or MathML? */
   isForeign(): boolean {
-    if (!this.has("svg") && !this.has("math")) return false;
+    if (this.foreign === 0) return false;
     for (let at = this.stack.length - 1; at >= 0; at--) {
-      const { name } = this.stack[at]!;
-      if (FOREIGN.has(name)) return true;
+      const { name, kinds } = this.stack[at]!;
+      if ((kinds & IS_FOREIGN) !== 0) return true;
       if (INTEGRATION.has(name)) return false;
     }
     return false;
@@ -67,6 +71,6 @@ export class OpenElements {
 
   pop(): void {
     const tag = this.stack.pop();
-    if (tag) this.counts.set(tag.name, (this.counts.get(tag.name) ?? 1) - 1);
+    if (tag && (tag.kinds & IS_FOREIGN) !== 0) this.foreign--;
   }
 }

@@ -195,6 +195,11 @@ export class TreeBuilder {
       while (this.open.current && this.open.current !== this.root && !this.body) this.open.pop();
       return;
     }
+    // Most end what was opened last.
+    if (this.open.current?.name === name) {
+      this.open.pop();
+      return;
+    }
     if (!this.open.has(name)) {
       if (name === "p" && this.body) this.insert("p", NO_ATTRIBUTES);
       return;

@@ -21,7 +21,8 @@ export function kept<V>(compute: (text: string) => V, most = MOST_KEPT): (text: 
     const before = young.get(text);
     if (before !== undefined || young.has(text)) return before as V;
     const own = ownText(text);
-    const result = old.has(text) ? (old.get(text) as V) : compute(own);
+    const aged = old.get(text);
+    const result = aged !== undefined || old.has(text) ? (aged as V) : compute(own);
     keep(own, result);
     return result;
   };

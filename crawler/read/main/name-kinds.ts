@@ -1,3 +1,4 @@
+import { codeAt } from "../../../core/code-at.ts";
 import { kept } from "../../../core/kept.ts";
 import { HAS_CLASS, HAS_ID, HAS_PART_NAME, HAS_ROLE } from "../dom/attribute-marks.ts";
 import type { Tag } from "../dom/dom.ts";
@@ -76,6 +77,28 @@ export function namedKindsOf(tag: Tag): number {
 
 /** The words of a name in lower case: runs of letters, divided where a capital follows a small letter. */
 function wordsOfName(name: string): string[] {
+  const words: string[] = [];
+  const lower = name.toLowerCase();
+  let from = -1;
+  let afterSmall = false;
+  for (let at = 0, { length } = name; at < length; at++) {
+    const code = codeAt(name, at);
+    if (code >= 0x80) return wordsOfAnyName(name);
+    const small = code >= 0x61 && code <= 0x7a;
+    const capital = code >= 0x41 && code <= 0x5a;
+    if (from >= 0 && (!(small || capital) || (capital && afterSmall))) {
+      words.push(lower.slice(from, at));
+      from = -1;
+    }
+    if (from < 0 && (small || capital)) from = at;
+    afterSmall = small;
+  }
+  if (from >= 0) words.push(lower.slice(from));
+  return words;
+}
+
+/** The same of names with letters beyond ASCII, which are few. */
+function wordsOfAnyName(name: string): string[] {
   return name
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .toLowerCase()

@@ -15,7 +15,7 @@ const BEHIND_VERB = 160;
 const SENTENCE_END = /(?<=\p{L}{2}[.!?]|\d[.!?]|[.!?]\))\s+(?=["“]?\p{Lu})/u;
 const MAY_TELL = /\b(?:held|took|taking)\b/;
 /** The same of a whole page, where texts of neighbours may have grown together. */
-const MAY_TELL_ANYWHERE = /held|took|taking/;
+const MAY_TELL_ANYWHERE = /held|took|taking/g;
 /** What is said of meetings, games and fairs. */
 const VERB = /\b(?:(?:was|were) (?:\p{Ll}+ly )?held|took place|taking place)\b/u;
 const MONTH =
@@ -64,10 +64,10 @@ export function heldEventDrafts(body: Tag): Draft[] {
   return [...series.values()].flatMap((told) => draftOf(told) ?? []);
 }
 
-/** The innermost paragraphs that may tell of something that was held: most pages print no such word. */
+/** The innermost paragraphs that may tell of something that was held: most pages print fewer such words than a relation has rows. */
 function paragraphsOf(body: Tag): Set<Tag> {
   const found = new Set<Tag>();
-  if (!MAY_TELL_ANYWHERE.test(textOf(body))) return found;
+  if (!maySayOften(textOf(body))) return found;
   const all = body.page?.all ?? [];
   for (let at = body.order + 1; at < body.end; at++) {
     const tag = all[at]!;
@@ -78,6 +78,12 @@ function paragraphsOf(body: Tag): Set<Tag> {
     }
   }
   return found;
+}
+
+function maySayOften(text: string): boolean {
+  MAY_TELL_ANYWHERE.lastIndex = 0;
+  for (let words = 0; words < LEAST_LINES; words++) if (!MAY_TELL_ANYWHERE.test(text)) return false;
+  return true;
 }
 
 function toldIn(tag: Tag): Told[] {

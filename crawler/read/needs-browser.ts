@@ -1,3 +1,4 @@
+import { type ChildNode, isText } from "domhandler";
 import { HAS_ID, HAS_ROLE, MAY_ACT } from "./dom/attribute-marks.ts";
 import { closest, isPageTag, rawText, type Tag } from "./dom/dom.ts";
 import { isHidden, isPassedOver } from "./dom/hidden.ts";
@@ -61,6 +62,8 @@ export function whyBrowser(body: Tag, text: string, url: string): string | undef
     const id = (tag.marks & HAS_ID) === 0 ? undefined : tag.attribs.id;
     // The children of nearly all elements but these are one text.
     if (id === undefined && tag.children.length === 0) continue;
+    // Most texts begin with another sign, and nothing else is asked of an element without an id.
+    if (id === undefined && !mayBeginLoading(tag.children[0])) continue;
     const own = rawText(tag).trim();
     if (id !== undefined && APP_ROOT.test(id) && own === "" && tag.children.length === 0) emptyRoot ??= id;
     if (id !== undefined && own === "" && HOLDS_CONTENT.has(tag.name)) note(tag);
@@ -79,6 +82,13 @@ export function whyBrowser(body: Tag, text: string, url: string): string | undef
   if (loading) return "it is still loading until scripts run";
   if (asks || ASKS_FOR_SCRIPT.test(text)) return "it asks for JavaScript";
   return text === "" ? "it shows no text until scripts run" : undefined;
+}
+
+/** Does a text begin as `LOADING` does, or with white space? */
+function mayBeginLoading(node: ChildNode | undefined): boolean {
+  if (!node || !isText(node) || node.data === "") return true;
+  const first = node.data[0]!;
+  return BEGINS_LOADING.includes(first) || first.trim() === "";
 }
 
 /** A handler in the markup is a script, too; old pages have them on images alone, where they change nothing that is read. */

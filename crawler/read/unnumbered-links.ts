@@ -23,10 +23,12 @@ const LEAST_CHOICES = 2;
 export function unnumberedLinks(body: Tag, base: string, areas: PageAreas, known: readonly PageLink[]): PageLink[] {
   const page = body.page;
   if (!page) return [];
-  const urls = new Set(known.map(({ url }) => url));
+  // Most pages have no such link, and are not asked for their others.
+  let urls: Set<string> | undefined;
   const links: PageLink[] = [];
   const add = (address: string, base: string, link: Omit<PageLink, "url">) => {
     const url = resolveUrl(address, base);
+    urls ??= new Set(known.map((one) => one.url));
     if (url === undefined || urls.has(url)) return;
     urls.add(url);
     links.push({ url, ...link });

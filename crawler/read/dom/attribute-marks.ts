@@ -19,6 +19,7 @@ export const HAS_STATE = 128;
 export const HAS_LABEL = 256;
 /** `shadowrootmode`, `srcdoc`: a tree of its own, shown within the page. */
 export const HOLDS_TREE = 512;
+export const HAS_TITLE = 1024;
 
 const MARKS: ReadonlyMap<string, number> = new Map([
   ["class", HAS_CLASS],
@@ -47,6 +48,7 @@ const MARKS: ReadonlyMap<string, number> = new Map([
   ["aria-labelledby", HAS_LABEL],
   ["shadowrootmode", HOLDS_TREE],
   ["srcdoc", HOLDS_TREE],
+  ["title", HAS_TITLE],
 ]);
 
 export function markOf(attribute: string): number {

@@ -25,8 +25,9 @@ export class PageAreas {
     this.found = new Int8Array(body.end);
     const [heading] = inside(body, "h1");
     if (heading) this.add(heading);
+    const all = body.page?.all ?? [];
     for (let at = body.order + 1; at < body.end; at++) {
-      const tag = body.page?.all[at];
+      const tag = all[at];
       if (tag && (tag.name === "main" || ((tag.marks & HAS_ROLE) !== 0 && tag.attribs.role === "main"))) this.add(tag);
     }
   }

@@ -1,3 +1,4 @@
+import { HAS_LABEL, HAS_TITLE } from "./attribute-marks.ts";
 import type { Tag } from "./dom.ts";
 import { isPageTag } from "./dom.ts";
 import { isHidden } from "./hidden.ts";
@@ -14,8 +15,9 @@ const LONGEST = 60;
  */
 export function signText(tag: Tag): string | undefined {
   if (!SIGN.has(tag.name)) return undefined;
-  const { "aria-label": label, title, "aria-hidden": unheard } = tag.attribs;
   const isDrawn = tag.name === "svg";
+  if (!isDrawn && (tag.marks & (HAS_LABEL | HAS_TITLE)) === 0) return undefined;
+  const { "aria-label": label, title, "aria-hidden": unheard } = tag.attribs;
   if (label === undefined && title === undefined && !isDrawn) return undefined;
   if (!isDrawn && !isBlank(tag)) return undefined;
   if (isHidden(tag) && unheard !== "true") return undefined;

@@ -51,8 +51,11 @@ export function answers(tag: Tag, selector: SimpleSelector): boolean {
 
 function hasClasses({ attribs, marks }: Tag, { classes }: SimpleSelector): boolean {
   if ((marks & HAS_CLASS) === 0) return false;
-  const own = (attribs.class ?? "").split(/\s+/);
-  return classes.every((one) => own.includes(one));
+  const own = attribs.class ?? "";
+  // Most elements have none of them, which is seen without taking the value apart.
+  if (!classes.every((one) => own.includes(one))) return false;
+  const names = own.split(/\s+/);
+  return classes.every((one) => names.includes(one));
 }
 
 const isNamedBy = (tag: Tag, selector: SimpleSelector): boolean =>

@@ -123,6 +123,7 @@ export class ObservedText {
       if (this.open.tail !== "" && !this.open.tail.endsWith(" ")) this.open.append(" ");
       return;
     }
+    if (this.open.tail === "") return;
     const text = this.preformatted > 0 ? this.open.text.trimEnd() : this.open.text.trim();
     this.open.text = "";
     if (text === "") return;

@@ -31,6 +31,8 @@ interface Line {
  * list, paragraphs, or lines that `<br>` divides.
  */
 export function countedLineDrafts(container: Tag, heading: string): Draft[] {
+  // Nothing divides it.
+  if (container.held === 0) return [];
   const broken = brokenLines(container);
   if (broken.length < LEAST_LINES && container.held < LEAST_LINES) return [];
   const children = childTags(container).filter((child) => !isPassedOver(child));

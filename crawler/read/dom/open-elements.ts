@@ -2,9 +2,20 @@ import { IS_FOREIGN } from "./content-model.ts";
 import { isBlock, type Tag } from "./dom.ts";
 import { INTEGRATION } from "./scopes.ts";
 
+/** Places for counts of names. A map of names costs more with each tag than all else that is done here. */
+const PLACES = 256;
+
+/** By first letter, last letter and length, which tell the frequent names apart. */
+function placeOf(name: string): number {
+  const { length } = name;
+  return (name.charCodeAt(0) * 33 + name.charCodeAt(length - 1) * 5 + length) & (PLACES - 1);
+}
+
 /** The elements that have begun and not ended (HTML 13.2.4.2), and what an end closes of them. */
 export class OpenElements {
   private readonly stack: Tag[] = [];
+  /** How many are open of the names that share a place, so that the search for one that is not costs next to nothing. */
+  private readonly counts = new Uint16Array(PLACES);
   /** How many of them begin foreign content: most pages have none. */
   private foreign = 0;
 
@@ -18,18 +29,20 @@ export class OpenElements {
   }
 
   has(name: string): boolean {
-    // Some twenty are open, seldom more than fifty: to count them by name costs more with each tag than to look here.
+    if (this.counts[placeOf(name)] === 0) return false;
     for (let at = this.stack.length - 1; at >= 0; at--) if (this.stack[at]!.name === name) return true;
     return false;
   }
 
   push(tag: Tag): void {
     this.stack.push(tag);
+    this.counts[placeOf(tag.name)]!++;
     if ((tag.kinds & IS_FOREIGN) !== 0) this.foreign++;
   }
 
   clear(): void {
     this.stack.length = 0;
+    this.counts.fill(0);
     this.foreign = 0;
   }
 
@@ -71,6 +84,8 @@ export class OpenElements {
 
   pop(): void {
     const tag = this.stack.pop();
-    if (tag && (tag.kinds & IS_FOREIGN) !== 0) this.foreign--;
+    if (!tag) return;
+    this.counts[placeOf(tag.name)]!--;
+    if ((tag.kinds & IS_FOREIGN) !== 0) this.foreign--;
   }
 }

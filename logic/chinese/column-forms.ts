@@ -1,5 +1,6 @@
 import type { Column } from "../../core/relation.ts";
 import { isTime } from "../english/quantity.ts";
+import { bornAt } from "./born-at.ts";
 import { chineseColumn } from "./column-noun.ts";
 import { BELONGS, WHERE } from "./condition-words.ts";
 import { doneAt } from "./done-at.ts";
@@ -11,14 +12,14 @@ import { aloneForms } from "./quantity-words.ts";
 /** What a question may say where it speaks of a column: "所在乡镇", and what stands there ("古树最少的乡镇"); "位于" of where something is. */
 export function chineseForms(column: Column): string[] {
   const said = chineseColumn(column);
-  const once = isTime(column) ? doneAt(said) : undefined;
+  const once = isTime(column) ? (bornAt(said) ?? doneAt(said)) : undefined;
   const done = eventPhrase(column, said);
   return [
     said,
     // "建县于汉代", "毕业于某大学"
     ...(column.type === "text" || column.type === "entity" ? [column.name] : []),
     ...(BELONGS.test(said) ? ["属于", "分属"] : []),
-    ...(once === undefined ? [] : [`${once.done}于`]),
+    ...(once === undefined ? [] : [`${once.done}于`, `${once.done}最`, `${once.done}第`]),
     // What tells only years is no day, and a bare time may be that of posting.
     ...(isTime(column)
       ? [said.replace(/日期$/u, "年份"), ...(/^(?:时间|日期)$/u.test(said) ? ["发布时间", "发布于"] : [])]

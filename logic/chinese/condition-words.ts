@@ -3,6 +3,7 @@ import { isTime } from "../english/quantity.ts";
 import type { TableResult } from "../operation.ts";
 import { columnNamed } from "../table.ts";
 import { starsDrawn } from "../values/star-glyphs.ts";
+import { bornAt } from "./born-at.ts";
 import { wideBrackets } from "./brackets.ts";
 import { doneAt } from "./done-at.ts";
 import { eventPhrase } from "./event-phrases.ts";
@@ -24,14 +25,11 @@ export function chineseConditions(condition: Condition, table: TableResult, thin
   });
 }
 
-/** “出生年月晚于1980年” is said of nobody: “出生于1980年之后”. */
-const BORN = /^(?:(?<owner>.+)的)?(?<done>出生)(?:日期|年月日?|年份?|时间)$/u;
-
 /** "在1980年之前进入研究院": when something was done is said with the verb where the heading is one. */
 function eventClause(test: Test, table: TableResult, things: ChineseThings): ChineseClause | undefined {
   const column = columnNamed(table, test.column);
   const about = columnName(column, things);
-  const once = BORN.exec(about)?.groups ?? doneAt(about);
+  const once = bornAt(about) ?? doneAt(about);
   if (once !== undefined && isTime(column) && (test.is === ">" || test.is === "<")) {
     const { owner, done = "" } = once;
     const text = `${owner ?? ""}${done}于${chineseDate(test.value)}之${test.is === ">" ? "后" : "前"}`;

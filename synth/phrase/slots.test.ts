@@ -124,3 +124,29 @@ test("things of a year each are the earliest of all, and where a life began is w
 });
 
 const ofRole = (column: Column): Column => (column.name === "Year" ? { ...column, role: "year" } : column);
+
+test("when somebody was born is said with the verb, and whose something is with 的 or without", () => {
+  const singers = testRelation(
+    "r",
+    ["歌手", "出生年月", "歌曲作者"],
+    [
+      ["甲", "1970年3月", "丁"],
+      ["乙", "1981年5月", "戊"],
+      ["丙", "1992年7月", "己"],
+      ["庚", "1993年8月", "辛"],
+    ],
+  );
+  const missing = (column: string, is: string, value: string, question: string) =>
+    missingSlots(
+      {
+        relations: { r: "r" },
+        steps: [{ as: "s1", op: "filter", from: "r", where: { column, is, value } }],
+        answer: "s1",
+      },
+      question,
+      new Map([["r", singers]]),
+    );
+  expect(missing("出生年月", "<", "1980", "根据歌手网站，有多少位歌手出生于1980年之前？")).toEqual([]);
+  expect(missing("出生年月", "<", "1980", "根据歌手网站，有多少位歌手成名于1980年之前？")).toEqual(["出生年月"]);
+  expect(missing("歌曲作者", "equals", "丁", "根据歌手网站，有多少首歌曲的作者为丁？")).toEqual([]);
+});

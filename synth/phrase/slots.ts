@@ -38,10 +38,10 @@ export function missingSlots(program: Program, question: string, relations: Read
   const slots = program.steps.flatMap((step) => slotsOf(step, columns, forms));
   if (language === "zh") {
     if (program.round !== undefined) slots.push([chineseRounding(program.round)]);
-    const text = foldText(toSimplified(question));
-    return slots
-      .filter((spoken) => !spoken.some((form) => text.includes(foldText(toSimplified(form)))))
-      .map((spoken) => spoken[0]!);
+    // “线路的作者” is what “线路作者” is called where the word for the line stands before it.
+    const folded = (text: string) => foldText(toSimplified(text)).replaceAll("的", "");
+    const text = folded(question);
+    return slots.filter((spoken) => !spoken.some((form) => text.includes(folded(form)))).map((spoken) => spoken[0]!);
   }
   if (program.round !== undefined)
     slots.push(program.round === 0 ? ["nearest whole number"] : [`${numberWord(program.round)} decimal`]);

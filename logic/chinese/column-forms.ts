@@ -3,6 +3,7 @@ import { isTime } from "../english/quantity.ts";
 import { bornAt } from "./born-at.ts";
 import { chineseColumn } from "./column-noun.ts";
 import { BELONGS, WHERE } from "./condition-words.ts";
+import { deedOf } from "./deeds.ts";
 import { doneAt } from "./done-at.ts";
 import { eventPhrase } from "./event-phrases.ts";
 import { groupedNoun } from "./grouped-noun.ts";
@@ -14,6 +15,7 @@ export function chineseForms(column: Column): string[] {
   const said = chineseColumn(column);
   const once = isTime(column) ? (bornAt(said) ?? doneAt(said)) : undefined;
   const done = eventPhrase(column, said);
+  const deed = deedOf(said);
   return [
     said,
     // "建县于汉代", "毕业于某大学"
@@ -26,6 +28,8 @@ export function chineseForms(column: Column): string[] {
       : []),
     ...(/^毕业/u.test(said) ? ["毕业于"] : []),
     ...(done === undefined ? [] : [done]),
+    // "在哪座场馆演出的剧目"
+    ...(deed === undefined ? [] : [`${deed.which}${deed.verb}`]),
     groupedNoun(said).noun,
     withoutOwner(said),
     ...(column.type === "number"

@@ -150,3 +150,44 @@ test("when somebody was born is said with the verb, and whose something is with 
   expect(missing("出生年月", "<", "1980", "根据歌手网站，有多少位歌手成名于1980年之前？")).toEqual(["出生年月"]);
   expect(missing("歌曲作者", "equals", "丁", "根据歌手网站，有多少首歌曲的作者为丁？")).toEqual([]);
 });
+
+test("stars that are drawn are said in words, and what is combined is total already", () => {
+  const inns = testRelation(
+    "r",
+    ["Inn", "Rating", "Total budget"],
+    [
+      ["A", "★★★", "4 NOK"],
+      ["B", "★★★★", "5 NOK"],
+      ["C", "★★★★", "7 NOK"],
+      ["D", "★★", "9 NOK"],
+    ],
+  );
+  const missing = (step: Record<string, unknown>, question: string) =>
+    missingSlots(
+      { relations: { r: "r" }, steps: [{ as: "s1", from: "r", ...step }] as never, answer: "s1" },
+      question,
+      new Map([["r", inns]]),
+    );
+  const starred = { op: "filter", where: { column: "Rating", is: "equals", value: "★★★★" } };
+  expect(missing(starred, "On the Inn site, how many inns have a rating of four stars?")).toEqual([]);
+  expect(missing(starred, "On the Inn site, how many inns have a rating of two stars?")).toEqual(["four stars"]);
+  expect(
+    missing({ op: "sum", column: "Total budget" }, "On the Inn site, what is the combined budget of all inns?"),
+  ).toEqual([]);
+  const halls = testRelation(
+    "r",
+    ["剧目", "演出场馆"],
+    [
+      ["甲", "大剧场"],
+      ["乙", "大剧场"],
+      ["丙", "小剧场"],
+      ["丁", "小剧场"],
+    ],
+  );
+  const grouped = {
+    relations: { r: "r" },
+    steps: [{ as: "s1", op: "group", from: "r", by: "演出场馆", fn: "count" }],
+    answer: "s1",
+  };
+  expect(missingSlots(grouped, "根据剧院网站，在哪座场馆演出的剧目最多？", new Map([["r", halls]]))).toEqual([]);
+});

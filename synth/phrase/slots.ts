@@ -10,6 +10,8 @@ import { doneBy, isCovered, unitsDone } from "../../logic/english/done-by.ts";
 import { groupThousands, numberWord, ordinalWord, plural, singular } from "../../logic/english/english.ts";
 import { humanise } from "../../logic/english/humanise.ts";
 import { namesOfLeague } from "../../logic/english/league-letters.ts";
+import { asCombined } from "../../logic/english/quantity-name.ts";
+import { starWords } from "../../logic/english/star-words.ts";
 import { stuffDone } from "../../logic/english/stuff-done.ts";
 import { timeVerb } from "../../logic/english/time-verbs.ts";
 import { frameWords } from "../../logic/english/value-frames.ts";
@@ -17,6 +19,7 @@ import { verbHeading } from "../../logic/english/verb-headings.ts";
 import { type Language, languageOf } from "../../logic/values/language.ts";
 import { foldText } from "../../logic/values/normalise.ts";
 import { keyAfter, PERIOD_KEY } from "../../logic/values/period.ts";
+import { starsDrawn } from "../../logic/values/star-glyphs.ts";
 import { periodForms } from "./period-forms.ts";
 
 /**
@@ -63,7 +66,11 @@ const FORMS: Readonly<Record<Language, Forms>> = {
   },
   zh: {
     column: (column) => (column.role === "label" ? undefined : chineseForms(column)),
-    literal: (text) => (/^-?\d+(?:\.\d+)?$/.test(text) ? [chineseNumber(text), text] : [text, chineseDate(text)]),
+    literal: (text) => {
+      const stars = starsDrawn(text);
+      if (stars !== undefined) return [text, `${numeral(stars)}星`];
+      return /^-?\d+(?:\.\d+)?$/.test(text) ? [chineseNumber(text), text] : [text, chineseDate(text)];
+    },
     place: (k) => [`第${numeral(k)}`, countNumeral(k), String(k)],
   },
 };
@@ -142,6 +149,8 @@ function columnForms(column: Column): string[] | undefined {
     plural(said),
     said.replace(/^(?:year|date)\s+/, ""),
     said.replace(/^number of\s+/, ""),
+    // What is combined is total already.
+    asCombined(said),
     columnNoun(column),
     plural(columnNoun(column)),
     columnNoun(column).replace(/^number of /, ""),
@@ -207,6 +216,8 @@ function literalForms(text: string): string[] {
       `${groupThousands(text)}%`,
       ...(FEW[text] === undefined ? [] : [FEW[text]]),
     ];
+  const stars = starWords(text);
+  if (stars !== undefined) return [stars];
   if (/^yes$/i.test(text)) return [text, "are", "is", "have", "has", "with", "that"];
   if (/^no$/i.test(text)) return [text, "not", "without"];
   const iso = /^(\d{4})-\d{2}/.exec(text);

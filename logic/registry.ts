@@ -63,6 +63,7 @@ import { quantile } from "./operations/quantile.ts";
 import { range } from "./operations/range.ts";
 import { rankedValue } from "./operations/ranked-value.ts";
 import { ratio } from "./operations/ratio.ts";
+import { sameYears } from "./operations/same-years.ts";
 import { series } from "./operations/series.ts";
 import { sort } from "./operations/sort.ts";
 import { spearman } from "./operations/spearman.ts";
@@ -80,6 +81,7 @@ import { variance } from "./operations/variance.ts";
 import { weekday } from "./operations/weekday.ts";
 import { weightedMean } from "./operations/weighted-mean.ts";
 import { yearTotals } from "./operations/year-totals.ts";
+import { yearsWithin } from "./operations/years-within.ts";
 
 /** What Waymark brings along: of the element, set, temporal and science families. */
 const BUILT_IN: readonly Operation[] = [
@@ -156,7 +158,9 @@ const BUILT_IN: readonly Operation[] = [
   ages,
   overTables,
   overYears,
+  sameYears,
   yearTotals,
+  yearsWithin,
   peaks,
   firstPlaces,
   inPeakYear,

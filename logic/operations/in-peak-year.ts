@@ -73,7 +73,10 @@ export const inPeakYear: Operation<Params> = {
     const plain = quantityName(found, { ...things, names: {} }, found.unit);
     const ofWhat = name.startsWith(plain) ? name.slice(plain.length) : "";
     const other = columnNamed(table, by);
-    const names = { ...things.names, [by]: quantityName(other, things, other.unit) + ofWhat };
+    const said = quantityName(other, things, other.unit);
+    // Where each says whose it is, one is not said of the other's.
+    const isOwn = said !== quantityName(other, { ...things, names: {} }, other.unit);
+    const names = { ...things.names, [by]: isOwn ? said : said + ofWhat };
     const year = nounPhrase(superlative({ ...things, names }, other, end, 1, "nth"));
     const text = `the ${name}${unitWords(name, found.unit)} in ${year}`;
     const { sources, notes } = things;

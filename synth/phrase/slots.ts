@@ -86,6 +86,7 @@ const CHANGES: ReadonlySet<string> = new Set([
   "turning_year",
   "trend",
   "over_years",
+  "same_years",
   "year_totals",
   "peaks",
   "first_places",

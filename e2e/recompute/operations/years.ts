@@ -1,5 +1,5 @@
 import { cellOf } from "../conditions.ts";
-import { compare, total, whole } from "../fraction.ts";
+import { compare, parse, total, whole } from "../fraction.ts";
 import { columnOf, labelOf, measured, number, type Operation, only, ranked, rowsOf, table } from "../outcome.ts";
 import { periodCell, placeNamed, placeOf } from "../periods.ts";
 import { amount, type StoredRow, type StoredStep, type StoredTable } from "../stored.ts";
@@ -37,6 +37,26 @@ export const years: Record<string, Operation> = {
       { name: "year", type: "date", role: "label" },
       { ...columnOf(from, column), role: "measure" },
       ...(second === undefined ? [] : [{ ...columnOf(from, String(second)), name: String(made), role: "measure" }]),
+    ];
+    return rowsOf({ columns, rows }, rows);
+  },
+  same_years(step, given) {
+    const tables = [
+      { from: table(given("left")), time: String(step.time), column: String(step.column) },
+      { from: table(given("right")), time: String(step.alsoTime), column: String(step.also) },
+    ] as const;
+    const byPlace = tables.map(
+      ({ from, time }) => new Map(from.rows.map((row) => [placeOf(cellOf(from, row, time), undefined), row])),
+    );
+    const rows: StoredRow[] = [];
+    for (let year = placeNamed(String(step.since)); year <= placeNamed(String(step.until)); year++) {
+      const cells = tables.map(({ from, column }, at) => cellOf(from, byPlace[at]!.get(year)!, column));
+      const said = periodCell(cellOf(tables[0].from, byPlace[0]!.get(year)!, tables[0].time), undefined);
+      rows.push({ cells: [said, ...cells], about: null });
+    }
+    const columns = [
+      { name: "year", type: "date", role: "label" },
+      ...tables.map(({ from, column }) => ({ ...columnOf(from, column), role: "measure" })),
     ];
     return rowsOf({ columns, rows }, rows);
   },
@@ -120,6 +140,17 @@ export const years: Record<string, Operation> = {
   count_years(step, given) {
     const from = table(given("from"));
     return number(whole(from.rows.filter(larger(from, step)).length));
+  },
+  years_within(step, given) {
+    const from = table(given("from"));
+    const limits = step.limits as { column: string; is: string; value: string }[];
+    const fits = from.rows.filter((row) =>
+      limits.every(({ column, is, value }) => {
+        const order = compare(amount(cellOf(from, row, column)), parse(value));
+        return is === ">" ? order > 0 : order < 0;
+      }),
+    );
+    return number(whole(fits.length));
   },
   overtake(step, given) {
     const from = table(given("from"));

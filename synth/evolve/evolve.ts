@@ -36,6 +36,7 @@ import { seedStandings } from "./seed-standings.ts";
 import { seedTablesTogether } from "./seed-tables-together.ts";
 import { seedTimed } from "./seed-timed.ts";
 import { seedTwins } from "./seed-twins.ts";
+import { seedYearTables } from "./seed-year-tables.ts";
 import { readsStated, stateSome, withoutIdleStated } from "./stated-rows.ts";
 import { wholeDates } from "./whole-dates.ts";
 import { Workbench } from "./workbench.ts";
@@ -85,6 +86,9 @@ const COMPARED = 0.1;
 /** Share of the new seeds that join relations by time, where there are such relations. */
 const TIMED = 0.1;
 
+/** Share of the new seeds over tables of different pages that have a row per year each, where there are such tables. */
+const YEAR_BY_YEAR = 0.05;
+
 /** Relations that are drawn until one gives a set: of many tables nothing can be asked. */
 const ATTEMPTS_AT_SET = 4;
 
@@ -122,7 +126,7 @@ export function evolve(survey: Survey, random: Random, budget = budgetFor(survey
   const refused: Record<string, number> = {};
   const searched: Searched = new Map();
   const sources = bench.survey.relations.filter(({ columns, yearly }) => columns.length > 0 && !yearly);
-  if (sources.length === 0 && bench.twins.length === 0 && bench.timed.length === 0)
+  if ([sources, bench.twins, bench.timed, bench.yearTables].every(({ length }) => length === 0))
     return { elites: [], tried: 0, refused, searched, bench, archive };
   const pools = poolsOf(sources, bench);
   const seeds = random.fork("seeds");
@@ -210,6 +214,8 @@ function sow(pools: Pools, bench: Workbench, random: Random): Proposal | undefin
 }
 
 function sowTree(pools: Pools, bench: Workbench, random: Random): Branch | undefined {
+  const isLeft = bench.timed.length + bench.twins.length + pools.all.length === 0;
+  if (bench.yearTables.length > 0 && (isLeft || random.next() < YEAR_BY_YEAR)) return seedYearTables(bench, random);
   const alone = bench.timed.length === 0 && pools.all.length === 0;
   if (bench.twins.length > 0 && (alone || random.next() < COMPARED)) return seedTwins(bench, random);
   if (bench.timed.length > 0 && (pools.all.length === 0 || random.next() < TIMED)) return seedTimed(bench, random);

@@ -20,6 +20,7 @@ import { isStatedOtherwise } from "./stated-otherwise.ts";
 import { findTablesTogether, type TablesTogether } from "./tables-together.ts";
 import { type TimedPair, timedPairs } from "./timed-pairs.ts";
 import { findTwins, type Twins } from "./twins.ts";
+import { findYearTables, type YearTables } from "./year-tables.ts";
 
 /** A column of a set of rows, complete there. */
 export interface WorkColumn {
@@ -116,6 +117,8 @@ export class Workbench {
   readonly twins: readonly Twins[];
   /** Relations that are joined by time. */
   readonly timed: readonly TimedPair[];
+  /** Tables of different pages that have a row per year each. */
+  readonly yearTables: readonly YearTables[];
   /** Those of relations whose own rows are known by name. */
   readonly leads: readonly ColumnLink[];
 
@@ -131,6 +134,7 @@ export class Workbench {
     this.raw = new Map([...all, ...printed].map(({ relation }) => [relation.id, relation]));
     this.twins = findTwins(all, survey);
     this.timed = timedPairs(all);
+    this.yearTables = findYearTables(survey);
     this.calledByName = calledByName(all);
     this.panels = findPanels(survey);
     this.standings = findStandings(survey);

@@ -237,6 +237,9 @@ function isArbitrary(node: Branch, bench: Workbench): boolean {
   // What came first and what came later of a thing needs no word in common.
   if (isLapse(node.params.formula)) return false;
   if (node.params.formula === "difference" && [first, second].every((name) => /\bratio\b/i.test(name))) return true;
+  // Year by year an organisation's own figures are held against each other, whatever they are called.
+  const from = Object.values(node.inputs)[0]!;
+  if (!isLeaf(from) && from.op === "same_years") return areEndsOfOne(first, second);
   const relations = bench.sources(node).map(({ relation }) => relation);
   if (areOfTwoYears(first, second, relations) || (node.op !== "formula_column" && areEndsOfOne(first, second)))
     return true;

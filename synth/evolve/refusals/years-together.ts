@@ -4,7 +4,7 @@ import { happens } from "../happens.ts";
 import { type Branch, isLeaf, nodesOf } from "../node.ts";
 import type { Panel } from "../panels.ts";
 
-const YEARS: ReadonlySet<string> = new Set(["over_years", "year_totals", "peaks", "first_places"]);
+const YEARS: ReadonlySet<string> = new Set(["over_years", "year_totals", "peaks", "first_places", "same_years"]);
 const RECORDS: ReadonlySet<string> = new Set(["peaks", "first_places"]);
 /** What is taken of the years of one quantity… */
 const OF_ONE: ReadonlySet<string> = new Set(["kth", "mean", "median", "sum", "range", "stdev", "variance", "quantile"]);
@@ -38,6 +38,7 @@ function fits({ op, params }: Branch, years: Branch): boolean {
   if (also === undefined && beside === undefined) return OF_ONE.has(op);
   // Deaths per accident, year by year: the one as a ratio to the other.
   if (op === "formula_column") return params["formula"] === "ratio" && params["a"] === column && also === params["b"];
+  if (op === "years_within") return years.op === "same_years";
   const places = OF_TWO[op];
   if (!places) return false;
   const second = besideColumn({ column, also, beside });

@@ -37,3 +37,26 @@ test("what is measured, paid or of a size keeps its unit", () => {
   expect(unitOf("Prizes", "300 euros", "120 euros", "80 euros")).toBe("euros");
   expect(unitOf("Courses", "3 years", "4 years", "2 years")).toBe("years");
 });
+
+test("a unit that is a name tells what is counted from others of its noun, and stands before it", () => {
+  const column = (name: string, ...texts: string[]) => typed(name, texts).column;
+  expect(column("Credits", "10 ECTS", "5 ECTS", "7.5 ECTS")).toMatchObject({ counts: "ECTS credits", type: "number" });
+  expect(column("Credits", "10 ECTS", "5 ECTS", "7.5 ECTS")).not.toHaveProperty("unit");
+  expect(column("Credits (ECTS)", "10", "5", "15")).toMatchObject({ counts: "ECTS credits" });
+  expect(column("Credits (ECTS)", "10", "5", "15")).not.toHaveProperty("unit");
+  expect(column("Number of study credits:", "10 ECTS", "5 ECTS", "15 ECTS").counts).toBe("ECTS study credits");
+});
+
+test("a shorter word for what the heading counts says nothing more", () => {
+  const column = (name: string, ...texts: string[]) => typed(name, texts).column;
+  for (const [name, unit] of [
+    ["Pages", "pp."],
+    ["Points", "pts"],
+    ["Points", "PTS"],
+  ] as const) {
+    const found = column(name, `120 ${unit}`, `96 ${unit}`, `304 ${unit}`);
+    expect([found.unit, found.counts], unit).toEqual([undefined, undefined]);
+  }
+  expect(column("Hours", "12 hrs", "8 hrs", "9 hrs").unit).toBe("hrs");
+  expect(column("Costs", "120 SEK", "80 SEK", "90 SEK").unit).toBe("SEK");
+});

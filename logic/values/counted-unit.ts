@@ -1,8 +1,9 @@
 import type { Value } from "../../core/value.ts";
-import { isCountable, singular } from "../english/english.ts";
+import { isCountable, isPlural, singular } from "../english/english.ts";
+import { humanise } from "../english/humanise.ts";
 import { nounKind } from "../english/noun-kinds.ts";
 import { isMeasure } from "../match/match-quantity.ts";
-import { unitKey } from "./units.ts";
+import { isSpelledUnit, unitKey } from "./units.ts";
 
 /** Figures that count something, without the unit that says what. */
 export interface Counted {
@@ -27,11 +28,56 @@ export function withoutCountedNoun(name: string, values: Value[]): Counted {
   const noun = /(\p{L}+)\s*[:：]?$/u.exec(name.trim())?.[1];
   if (noun === undefined) return { values };
   if (bare(unit) === bare(noun)) return { values: withoutUnit(values) };
+  const system = countedIn(name, unit);
+  if (system !== undefined) return { values: withoutUnit(values), counts: system };
+  if (isSpellingOf(unit, noun)) return { values: withoutUnit(values) };
   const many = figures.map((figure) => figure.unit!).find((one) => bare(one) !== one.toLowerCase());
   const counted = many ?? unit;
   if (!isCountable(name.trim().replace(/\s*[:：]$/, "")) || !isNounOfThings(counted)) return { values };
   const isOwn = unitKey(counted) === "people" || isOccasion(noun);
   return { values: withoutUnit(values), ...(isOwn ? {} : { counts: counted.toLowerCase() }) };
+}
+
+/** A name, and no word: it tells these things from others of their noun. */
+const NAME = /^\p{Lu}{3,}$/u;
+/** "Number of study credits" */
+const THINGS = /^(?:number of )?(?<things>(?:\p{Ll}+ )?\p{Ll}+)$/u;
+/** What there are several systems of, each with a name. */
+const NAMED_SO = /(?:credits|points)$/;
+
+/**
+ * "ECTS credits" of figures in ECTS under “Credits”, "FIDE points" of points in FIDE: where a unit is the name of what the heading
+ * counts, it is said before that noun, and nothing is “5 ECTS” of anything. Undefined of other units.
+ */
+export function countedIn(heading: string, unit: string): string | undefined {
+  const things = THINGS.exec(
+    humanise(
+      heading
+        .trim()
+        .replace(/\s*[:：]$/, "")
+        .replace(/\s*[(（][^()]*[)）]$/, ""),
+    ),
+  )?.groups?.["things"];
+  const noun = things?.split(" ").at(-1);
+  if (things === undefined || noun === undefined || !NAME.test(unit) || isMeasure(unit)) return undefined;
+  if (!NAMED_SO.test(things)) return undefined;
+  const isNamed = unitKey(unit) === unitKey(noun) ? !isShortFor(unit, noun) : !isSpelledUnit(unit);
+  return isNamed ? `${unit} ${things}` : undefined;
+}
+
+/** "pp." of pages, "pts" of points: a shorter word for what the heading counts says nothing more. */
+const isSpellingOf = (unit: string, noun: string): boolean =>
+  isPlural(noun) && !isMeasure(unit) && isSpelledUnit(unit) && unitKey(unit) === unitKey(noun);
+
+/** "PTS" of points: its letters stand in the word, in their order. */
+function isShortFor(unit: string, noun: string): boolean {
+  let from = 0;
+  for (const letter of unit.toLowerCase()) {
+    const at = noun.indexOf(letter, from);
+    if (at < 0) return false;
+    from = at + 1;
+  }
+  return true;
 }
 
 /** "Appearances", "visits", "goals": each is one time that something happened, or one of what every unit has some of. */

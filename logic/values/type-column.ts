@@ -4,7 +4,7 @@ import { inBracketedUnit } from "./bracketed-unit.ts";
 import { inSeconds } from "./clock-durations.ts";
 import { columnHints, figureStyle } from "./column-hints.ts";
 import { inSmallerUnit } from "./compound-quantities.ts";
-import { withoutCountedNoun } from "./counted-unit.ts";
+import { countedIn, withoutCountedNoun } from "./counted-unit.ts";
 import { readDaySpan } from "./day-spans.ts";
 import { inMinutes } from "./durations.ts";
 import { headerUnit, inferColumn } from "./infer-column.ts";
@@ -76,12 +76,22 @@ export function typeColumn(
     own.length > 0 ? own : united,
     (own.length > 0 ? printed.filter((cell, at) => !isRemark(united[at]!, cell)) : printed).map((cell) => cell.text),
   );
-  const column = counts === undefined || inferred.type !== "number" ? inferred : { ...inferred, counts };
+  const column = inferred.type === "number" ? countingColumn(inferred, united, counts) : inferred;
   const sure =
     column.type === "number" || column.type === "date"
       ? united.map((value, at) => (isRemark(value, printed[at]!) ? remark(value) : doubted(value, column)))
       : united;
   return { column, values: sure };
+}
+
+/** A column of figures with what they count, be it told by their unit or by the one that the heading prints: "Credits (ECTS)". */
+function countingColumn(column: Column, values: readonly Value[], counts: string | undefined): Column {
+  if (counts !== undefined) return { ...column, counts };
+  const { unit, ...bare } = column;
+  const isOfHeading =
+    unit !== undefined && values.every((value) => value.kind !== "number" || value.unit === undefined);
+  const named = isOfHeading ? countedIn(column.name, unit) : undefined;
+  return named === undefined ? column : { ...bare, counts: named };
 }
 
 /** What says that nobody knows states nothing; the words stay as they are printed. */

@@ -118,9 +118,10 @@ function roseClause(test: Timed, column: Column, name: string): Clause | undefin
 
 const INCREASE = /^(?:percentage )?increase in the (?<what>.+) (?<span>from \S+ to \S+)$/;
 
-/** "more than one tower", and "only one tower" of things each of which has one at least. */
+/** "no towers", "more than one tower", and "only one tower" of things each of which has one at least. */
 function fewWords(test: Timed, things: string, isNever: boolean): string | undefined {
   if (!("value" in test) || doneBy(things) !== undefined) return undefined;
+  if (test.is === "=" && test.value === "0") return `no ${things}`;
   if (test.is === ">" && test.value === "1") return `more than one ${singular(things)}`;
   return test.is === "<" && test.value === "2" && isNever ? `only one ${singular(things)}` : undefined;
 }

@@ -32,6 +32,9 @@ export function withNoughts(name: string, values: readonly Value[]): Value[] {
   });
 }
 
+/** Does a cell of counts say in words that there are none? */
+export const saysNone = (printed: string): boolean => countSaid({ kind: "text", printed }) === "0";
+
 /** How many a text says in words that there are, alone where that is none, or before a note. */
 function countSaid({ kind, printed }: Value): string | undefined {
   if (kind !== "text") return undefined;

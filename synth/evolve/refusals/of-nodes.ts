@@ -30,6 +30,7 @@ import { LEAST_AGGREGATED } from "./least-aggregated.ts";
 import { asksManyForOne } from "./many-for-one.ts";
 import { isHardlyForemost } from "./most-of-all.ts";
 import { isSpanOfNames } from "./named-by-years.ts";
+import { placesNone } from "./none-among-counts.ts";
 import { isOddFormula } from "./odd-formula.ts";
 import { oddSet } from "./odd-set.ts";
 import { isOddWhole } from "./odd-whole.ts";
@@ -123,6 +124,7 @@ const RULES: readonly NodeRule[] = [
   when("circular", isCircular),
   when("detour", goesByDetour),
   when("free_among_prices", averagesFree),
+  when("none_among_counts", placesNone),
   when("unrelated", averagesPlacesOfPeople),
   when("from_other_end", isFromOtherEnd),
   when("hardly_foremost", isHardlyForemost),

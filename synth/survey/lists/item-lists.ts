@@ -32,6 +32,8 @@ export interface ListedItem {
   path: string;
   /** Its heading, or else all that it says. */
   text: string;
+  /** What stands first in it where it is made of several pieces, and what marks that piece: the name before room and rank. */
+  lead?: { text: string; mark: string };
   /** As its links have them. */
   hrefs: string[];
 }
@@ -72,7 +74,16 @@ function itemOf(tag: Tag): ListedItem {
   const inside = [...descendants(tag)];
   const heading = inside.find(isHeading);
   const hrefs = [tag, ...inside].flatMap(({ name, attribs }) => (name === "a" ? (attribs["href"] ?? []) : []));
-  return { path: elementPath(tag), text: textOf(heading ?? tag).slice(0, LONGEST), hrefs };
+  const lead = heading ? undefined : leadOf(tag);
+  return { path: elementPath(tag), text: textOf(heading ?? tag).slice(0, LONGEST), hrefs, ...(lead ? { lead } : {}) };
+}
+
+/** The first of several elements that an item is made of, where it is marked as what it is. */
+function leadOf(tag: Tag): ListedItem["lead"] {
+  const [first, ...more] = childTags(tag).filter(({ name }) => !BETWEEN.has(name));
+  const named = first?.attribs["class"]?.trim();
+  if (!first || more.length === 0 || !named) return undefined;
+  return { text: textOf(first).slice(0, LONGEST), mark: `${first.name} ${named}` };
 }
 
 function isHeaderRow(tag: Tag): boolean {

@@ -65,3 +65,20 @@ test("under the title of the things a section headed by a noun of their sort lis
   expect(under("Opening hours", ["Summer season", "Winter season"])).toBe(false);
   expect(under("How to get there", ["Harbour bus", "Coastal train"])).toBe(false);
 });
+
+test("items made of pieces are called by the piece by which the linked ones name their thing", () => {
+  const item = (name: string, mark: string) =>
+    `<li><span class="${mark}">${name}</span> <span class="use">Grain, still at work</span> <span class="map">B 412</span></li>`;
+  const grouped = (last: string) =>
+    `<h2>North</h2><ul>${LINKED.slice(0, 3)
+      .map((name) => item(name, "name"))
+      .join("")}</ul>
+    <h2>South</h2><ul>${LINKED.slice(3)
+      .map((name) => item(name, "name"))
+      .join("")}</ul>${last}`;
+  const others = (mark: string) =>
+    `<h2>West</h2><ul>${["Fal Mill", "Gar Mill"].map((name) => item(name, mark)).join("")}</ul>`;
+  expect(namesOthers(grouped(""))).toBe(false);
+  expect(namesOthers(grouped(others("name")))).toBe(true);
+  expect(namesOthers(grouped(others("road")))).toBe(false);
+});

@@ -59,12 +59,13 @@ export function unlinkedMembers(
         const ones = leading.filter((size) => size === 1).length;
         if (isTable || leading.some((size) => size > 1) || ones < Math.max(LEAST_LEADING, OF_KIND * items.length))
           return false;
-        return items.some((item) => leadsOff(item) && isOther(item.text));
+        return items.some((item) => leadsOff(item) && isOther(calledAs(item)));
       };
       const lists = itemLists(page.html);
+      const calledAs = namedByLead(lists, (item) => thingsOf(item).size === 1, isOther);
       return (
         lists.some(listsOthers) ||
-        memberSections({ ...page, lists }, own, leadsTo).some((section) => isOfNames(section, isOther))
+        memberSections({ ...page, lists }, own, leadsTo).some((section) => isOfNames(section, isOther, calledAs))
       );
     };
     if (pages.some(namesOthers)) found.add(id);
@@ -73,8 +74,21 @@ export function unlinkedMembers(
 }
 
 /** A section beside those of a kind that lists several names without a link, and nothing else. */
-const isOfNames = ({ items, isSort }: MemberSection, isOther: IsOther): boolean =>
-  items.length >= LEAST_LEADING && items.every(({ text }) => isOther(text, isSort));
+const isOfNames = ({ items, isSort }: MemberSection, isOther: IsOther, calledAs: CalledAs): boolean =>
+  items.length >= LEAST_LEADING && items.every((item) => isOther(calledAs(item), isSort));
+
+/** By what an item names its thing. */
+type CalledAs = (item: ListedItem) => string;
+
+/**
+ * Items that are made of pieces are called by the first ("Ida Fell", "Rigger", "Dock 314"), where that is marked as the piece is by which
+ * those that lead to things of the kind say the thing's name; others by all that they say.
+ */
+function namedByLead(lists: readonly ItemList[], leads: (item: ListedItem) => boolean, isOther: IsOther): CalledAs {
+  const leading = lists.flatMap(({ items }) => items).filter(leads);
+  const marks = new Set(leading.flatMap(({ lead }) => (lead && !isOther(lead.text) ? [lead.mark] : [])));
+  return ({ lead, text }) => (lead && marks.has(lead.mark) ? lead.text : text);
+}
 
 function isElsewhere(url: string | undefined, from: string): boolean {
   return url === undefined || (/^https?:/.test(url) && new URL(url).host !== new URL(from).host);

@@ -5,6 +5,7 @@ import type { Workbench } from "../workbench.ts";
 import { areAlike } from "./alike-operands.ts";
 import { isBareCode } from "./bare-codes.ts";
 import { goesByDetour } from "./by-detour.ts";
+import { isByEmployment } from "./by-employment.ts";
 import { isByJudge } from "./by-judges.ts";
 import { isCircular, RANKING } from "./circular.ts";
 import { isCoin } from "./coin.ts";
@@ -125,6 +126,7 @@ const RULES: readonly NodeRule[] = [
   when("detour", goesByDetour),
   when("free_among_prices", averagesFree),
   when("none_among_counts", placesNone),
+  when("by_employment", isByEmployment),
   when("unrelated", averagesPlacesOfPeople),
   when("from_other_end", isFromOtherEnd),
   when("hardly_foremost", isHardlyForemost),

@@ -6,6 +6,7 @@ import { withoutSite } from "./files/years-across.ts";
 import { whyIdle } from "./idle-columns.ts";
 import { listsTogether } from "./inbound-links.ts";
 import { chineseBareHeadings, chineseHeadingsInFull } from "./naming/chinese-bare-headings.ts";
+import { asChosenInChinese } from "./naming/chinese-chosen.ts";
 import { areTitles } from "./naming/chinese-titles.ts";
 import { asChosen } from "./naming/chosen-things.ts";
 import { columnNames } from "./naming/column-names.ts";
@@ -79,10 +80,12 @@ export function surveyRelation(relation: Relation, context: SiteContext): Survey
     place && part
       ? scopedNaming(place, part, site)
       : limitedTo(reading.limits?.get(relation.id), thatState(said ? { ...listed, ...said } : listed, relation));
-  const areNumbered = language === "en" && hasNoun && !place && relation.source === "page_collection";
+  const isKind = hasNoun && !place && relation.source === "page_collection";
+  const areNumbered = language === "en" && isKind;
   const numbered = areNumbered && label ? numberedThings(relation, label.index, called) : undefined;
   const numberless = { ...called, ...numbered?.noun };
-  const naming = areNumbered ? asChosen(numberless, relation, lists) : numberless;
+  const chosen = language === "zh" ? asChosenInChinese : asChosen;
+  const naming = isKind ? chosen(numberless, relation, lists) : numberless;
   const surveyed = {
     relation,
     naming: {

@@ -38,6 +38,7 @@ import { printedByLists } from "./lists/printed-by-lists.ts";
 import { printedByOwners } from "./lists/printed-by-owners.ts";
 import { proposalsOf } from "./lists/proposals.ts";
 import { proseCounts } from "./lists/prose-counts.ts";
+import { statedTotals } from "./lists/stated-totals.ts";
 import { isIndexed } from "./lists/term-indexes.ts";
 import { unlinkedMembers } from "./lists/unlinked-members.ts";
 import { unpagedMembers } from "./lists/unpaged-members.ts";
@@ -251,6 +252,7 @@ export function assembleSite(
     ),
     wholeLists: wholeLists([...lists, ...collections], listing),
     proseCounts: proseCounts(listing),
+    statedTotals: statedTotals(listing),
     incomplete: [...parts.incomplete, ...scoped.incomplete, ...scopedTables.incomplete],
   };
 }

@@ -66,6 +66,8 @@ export interface SiteReading {
   wholeLists?: ReadonlyMap<string, WholeList>;
   /** The largest count that publications of the site state in sentences, by what they count. */
   proseCounts?: ReadonlyMap<string, number>;
+  /** The largest total that any page states of what somebody has, by what it is of. */
+  statedTotals?: ReadonlyMap<string, number>;
   /** What could be asked about if a few pages more were read. */
   incomplete?: readonly Incomplete[];
 }

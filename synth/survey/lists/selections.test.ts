@@ -96,6 +96,20 @@ it.each([
   expect(found!.selection !== undefined).toBe(isPart);
 });
 
+it.each([
+  [40, true],
+  [7, false],
+])("of things of which a page states a total of %s, five are those of their list: %s", (total, isPart) => {
+  const links = NAMES.map((name) => ({ url: urlOf(name), text: name, heading: "" }));
+  const page = { url: LIST, title: "Mills", depth: 1, path: [], snapshot: "", contentType: "", links };
+  const reading = {
+    wholeLists: wholeLists([collection], [{ ...page, lines: () => ["Mills"] }]),
+    statedTotals: new Map([["mills", total]]),
+  };
+  const [found] = withSelections([surveyed], reading, new Map([[LIST, page]]), "the Mills site");
+  expect(found!.selection?.outnumbered === true).toBe(isPart);
+});
+
 it("what a heading calls previous are things of their kind, and not all of them", () => {
   const links = NAMES.map((name) => ({ url: urlOf(name), text: name, heading: "Previous fairs" }));
   const page = { url: LIST, title: "Fairs", depth: 1, path: [], snapshot: "", contentType: "", links };

@@ -11,6 +11,7 @@ import { countedByGroups } from "./counted-by-groups.ts";
 import { countInLead, introducesSome } from "./list-leads.ts";
 import { listTitle } from "./paged-lists.ts";
 import { countInProse } from "./prose-counts.ts";
+import { farLargerTotal } from "./stated-totals.ts";
 import { countInTitles } from "./title-counts.ts";
 
 /** "Previous fairs", "upcoming works": where in their series they stand is no part of what they are. */
@@ -20,12 +21,12 @@ const IN_SERIES =
 /**
  * Things of which there are more than a site has pages of: their list says so ("this register is limited to …"), or a
  * publication of the site counts more of them ("Hospitals: 758" of a yearly report, or “全市共有医院758家”), a page is
- * headed by such a count ("112 mills registered"), or one of the groups that they belong to has more. What each of any other things has of them is another matter: a festival shows films that no archive of films has. Of all of them nothing can be said; of those that the list has, it can.
+ * headed by such a count ("112 mills registered"), any of its pages states a far larger total (“藏品总量3万件”), or one of the groups that they belong to has more. What each of any other things has of them is another matter: a festival shows films that no archive of films has. Of all of them nothing can be said; of those that the list has, it can.
  * What a heading calls "previous fairs" are fairs, and no more all of them.
  */
 export function withSelections(
   relations: readonly SurveyedRelation[],
-  { wholeLists: lists, proseCounts }: Pick<SiteReading, "wholeLists" | "proseCounts">,
+  { wholeLists: lists, proseCounts, statedTotals }: Pick<SiteReading, "wholeLists" | "proseCounts" | "statedTotals">,
   pages: ReadonlyMap<string, SurveyedPage>,
   site: string,
 ): SurveyedRelation[] {
@@ -47,6 +48,7 @@ export function withSelections(
       countedByGroups(relation, keys, all, pages),
       ...keys.map((key) => countOf(key, counts)),
       ...keys.map((key) => countInProse(key, proseCounts ?? new Map())),
+      ...keys.map((key) => farLargerTotal(key, dataRows(relation).length, statedTotals ?? new Map())),
       ...keys.map((key) => countInLead(key, list.lead)),
       ...keys.map((key) => countInTitles(key, pages)),
     );

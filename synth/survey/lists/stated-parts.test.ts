@@ -49,3 +49,10 @@ it("a title says it, too", () => {
   expect(saysPartial("代表性传承人", [])).toBe(false);
   expect(saysPartial("Mills that were selected", [])).toBe(false);
 });
+
+it("a list that is headed as highlights has what was chosen", () => {
+  expect(saysPartial("Collection highlights", [])).toBe(true);
+  expect(saysPartial("Highlights of the herbarium", [])).toBe(true);
+  expect(saysPartial("Highlighters", [])).toBe(false);
+  expect(saysPartial("Herbarium", ["The highlights of the year were two talks"])).toBe(false);
+});

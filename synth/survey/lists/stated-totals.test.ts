@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { farLargerTotal, statedTotals } from "./stated-totals.ts";
+
+it.each([
+  ["标本", "截至2023年底，全馆标本总量3.26万件（套）。", 32_600],
+  ["会员", "学会现有会员1200家，其中理事单位41家。", 1200],
+  ["碑刻", "馆藏历代碑刻800余件。", 800],
+  ["会员", "会员总数15家。", 0],
+  ["会员", "会员须在30日内缴费1200元。", 0],
+  ["objects", "The house has a collection of more than 18,000 objects.", 18_000],
+  ["members", "Our society has over 1,200 members.", 1200],
+  ["members", "In 2019 members paid 1,200 pounds.", 0],
+] as const)("what somebody has of things far beyond what was read is a total of them: %s: %s", (key, line, total) => {
+  expect(farLargerTotal(key, 12, statedTotals([{ lines: () => [line] }]))).toBe(total);
+});

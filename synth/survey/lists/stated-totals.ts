@@ -1,0 +1,64 @@
+import { isChinese } from "../../../logic/values/language.ts";
+import { foldText, nameKey } from "../../../logic/values/normalise.ts";
+
+/** So many times as many as were read are more than what was built, bought or joined since a page was written. */
+const MUCH_MORE = 3;
+/** A longer line (characters) is cut off: nobody's total stands that far in. */
+const LONGEST = 2000;
+
+const FIGURE = String.raw`(?<count>\d{1,3}(?:,\d{3})+|\d{1,7}(?:\.\d+)?)\s?(?<scale>[万亿])?\s?余?多?`;
+const MEASURE = "(?:件|套|个|座|处|家|所|项|名|位|人|株|棵|部|册|种|幅|条|辆|艘|栋|篇|首|张|枚|尊)";
+/** “藏品总量18.72万件”, “会员总数已达1200家” */
+const TOTAL = new RegExp(
+  String.raw`(?<what>\p{Script=Han}{2,10}?)(?:总量|总数|总计|合计|共计)(?:已|现)?(?:达到?|超过?|逾|近|约|有|为|突破)*[:：]?\s?${FIGURE}${MEASURE}`,
+  "gu",
+);
+/** “现有会员1200家”, “馆藏各类文物18万余件”: what one has, with all of it. */
+const HAS = new RegExp(
+  String.raw`(?:现有|共有|拥有|馆藏|收藏有?|藏有|保存有?|登记有?|注册|在册|发展)(?<what>\p{Script=Han}{2,10}?)(?:已|现)?(?:达到?|超过?|逾|近|约|有|为|突破)*\s?${FIGURE}${MEASURE}`,
+  "gu",
+);
+/** "a collection of more than 18,000 objects", "The society has over 1,200 members" */
+const ENGLISH =
+  /\b(?:collection of|holdings of|total of|totals|holds|houses|comprises|contains|owns|home to|(?:has|have|with) (?:more than|over|some|about|nearly|around))\s(?:more than |over |some |about |nearly |around |approximately |almost )?(?<count>\d{1,3}(?:,\d{3})+|\d{2,7})\s(?<what>(?:[a-z-]+\s){0,2}[a-z-]+s)\b/giu;
+
+/** A page, with its lines. */
+interface StatingPage {
+  lines: () => readonly string[];
+}
+
+/**
+ * The largest total that any page states of things as what somebody has of them, by what these are called there: other than the counts
+ * of publications, it may be of somebody else, and says little where it is near to what was read.
+ */
+export function statedTotals(pages: readonly StatingPage[]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  const note = (what: string, count: number) => {
+    if (count > (found.get(what) ?? 0)) found.set(what, count);
+  };
+  for (const { lines } of pages)
+    for (const text of lines()) {
+      const line = text.slice(0, LONGEST);
+      if (!/\d/.test(line)) continue;
+      for (const form of [TOTAL, HAS])
+        for (const { groups } of line.matchAll(form)) note(groups!["what"]!, figure(groups!));
+      for (const { groups } of line.matchAll(ENGLISH)) {
+        const words = foldText(groups!["what"]!).split(/\s/);
+        for (const at of words.keys()) note(nameKey(words.slice(at).join(" ")), figure(groups!));
+      }
+    }
+  return found;
+}
+
+/** The total that is stated of things called so, where that is far more than were read; 0 where none is. */
+export function farLargerTotal(key: string, read: number, totals: ReadonlyMap<string, number>): number {
+  const stated =
+    isChinese(key) && key.length > 1
+      ? Math.max(0, ...[...totals].flatMap(([what, count]) => (what.endsWith(key) ? [count] : [])))
+      : (totals.get(key) ?? 0);
+  return stated >= MUCH_MORE * read ? stated : 0;
+}
+
+const SCALES: Readonly<Record<string, number>> = { 万: 1e4, 亿: 1e8 };
+const figure = (groups: Readonly<Record<string, string | undefined>>): number =>
+  Math.round(Number(groups["count"]!.replaceAll(",", "")) * (SCALES[groups["scale"] ?? ""] ?? 1));

@@ -33,6 +33,7 @@ import { isEndOfSpan } from "./span-ends.ts";
 import { asksOfThoseOnceThere } from "./took-part.ts";
 import { choosesChosen, hasTwoReadings } from "./two-readings.ts";
 import { isMostlyOneSort } from "./uninformative.ts";
+import { averagesUnlike } from "./unlike-things.ts";
 import { goesWithPlace } from "./where-it-lies.ts";
 
 /** Why what is computed says nothing of what it is computed of, in one word; undefined where it may. */
@@ -51,6 +52,7 @@ export function unnatural(node: Branch, bench: Workbench): string | undefined {
   if (isOfOddClass(node, bench)) return "odd_class";
   if (partsByRelatives(node)) return "odd_class";
   if (isOfSorts(node, bench) || calculatesSteps(node, bench)) return "few_values";
+  if (averagesUnlike(node, bench)) return "unlike_things";
   if (isOfRangeEnd(node, bench)) return "range_end";
   if (takesDegreeOfDegree(node, bench)) return "degree_of_degree";
   if (isIdlePlace(node)) return "later_place";

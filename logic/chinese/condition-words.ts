@@ -7,10 +7,12 @@ import { bornAt } from "./born-at.ts";
 import { wideBrackets } from "./brackets.ts";
 import { doneAt } from "./done-at.ts";
 import { eventPhrase } from "./event-phrases.ts";
+import { heldText, IS_HELD } from "./held-at.ts";
 import { chineseDate, chineseList, numeral } from "./numerals.ts";
 import type { ChineseClause, ChineseThings } from "./phrase.ts";
 import { columnName } from "./phrasing.ts";
 import { chineseQuantityWords } from "./quantity-words.ts";
+import { sortOfThings } from "./sort-nouns.ts";
 import { chineseQuantity } from "./units.ts";
 
 /** A condition as restrictions before a noun: "海岸线长度超过5000公里", "成立日期早于1950年". */
@@ -19,9 +21,15 @@ export function chineseConditions(condition: Condition, table: TableResult, thin
     const done = tests.length === 1 ? eventClause(tests[0]!, table, things) : undefined;
     if (done !== undefined) return done;
     const texts = tests.map((test) => testText(test, table, things));
-    if (texts.length === 1 && OF_THEMSELVES.test(texts[0]!)) return { form: "that", text: texts[0]! };
+    if (texts.length === 1 && (OF_THEMSELVES.test(texts[0]!) || IS_HELD.test(texts[0]!)))
+      return { form: "that", text: texts[0]! };
     const text = texts.length === 1 ? texts[0]! : `（${texts.join("或")}）`;
-    return { form: "whose", text };
+    const [only] = tests;
+    const sort =
+      texts.length === 1 && only?.is === "equals"
+        ? sortOfThings(columnName(columnNamed(table, only.column), things), only.value)
+        : undefined;
+    return { form: "whose", text, ...(sort === undefined ? {} : { sort }) };
   });
 }
 
@@ -45,7 +53,11 @@ function testText(test: Test, table: TableResult, things: ChineseThings): string
   const name = columnName(column, things);
   switch (test.is) {
     case "equals":
-      return locatedText(name, valueText(test.value)) ?? `${name}为${valueText(test.value)}`;
+      return (
+        heldText(name, valueText(test.value), things) ??
+        locatedText(name, valueText(test.value)) ??
+        `${name}为${valueText(test.value)}`
+      );
     case "differs":
       return `${name}不是${valueText(test.value)}`;
     case "in":

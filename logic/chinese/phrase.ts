@@ -7,6 +7,8 @@ export interface ChineseClause {
   states?: readonly string[];
   /** What the column is called that it speaks of, where it does not begin with that: "在1980年之前进入研究院". */
   about?: string;
+  /** The sort that it says the things are of, by a word that can stand before their noun: “青铜器” of “类别为青铜器”. */
+  sort?: string;
 }
 
 /** A piece of a Chinese question, as `Phrase` is one of an English question. */

@@ -7,6 +7,7 @@ import { OWNER_DONE } from "./done-at.ts";
 import { measureWord } from "./measure-words.ts";
 import { countNumeral } from "./numerals.ts";
 import type { ChineseClause, ChinesePhrase, ChineseThings, ChineseValue } from "./phrase.ts";
+import { nounOfSort } from "./sort-nouns.ts";
 
 /** What rows are called where nobody says what they are. */
 export const CHINESE_ENTRY = "条目";
@@ -80,11 +81,20 @@ function ownersOnce(clauses: readonly ChineseClause[]): string[] {
 /** "失业率高于8%的省", "所有省", "面积最大的三个省", "A、B和C这三个省". */
 export function chineseNoun(things: ChineseThings): string {
   const { fixed, clauses, noun, one, whole = `所有${noun}` } = things;
+  if (fixed === undefined && clauses.length > 0) return restrictedNoun(clauses, noun);
   const run = clauseRun(clauses);
   if (fixed !== undefined)
     return run === "" ? fixedWords(things) : `${fixedWords(things)}${amongWord(fixed)}${run}的${noun}`;
-  if (run !== "") return `${run}的${noun}`;
   return one ? noun : whole;
+}
+
+/** "失业率高于8%的省", “陶瓷类展品”, “高度低于30厘米的陶瓷类展品”: of one sort, which stands before the noun. */
+export function restrictedNoun(clauses: readonly ChineseClause[], noun: string): string {
+  const sorts = noun === CHINESE_ENTRY ? [] : clauses.filter(({ sort }) => sort !== undefined);
+  const [only] = sorts;
+  if (only?.sort === undefined || sorts.length > 1) return `${clauseRun(clauses)}的${noun}`;
+  const run = clauseRun(clauses.filter((clause) => clause !== only));
+  return `${run === "" ? "" : `${run}的`}${nounOfSort(only.sort, noun)}`;
 }
 
 /** The things as a place to choose from: "所有省中", "A、B和C中", "2010年至2015年间". */

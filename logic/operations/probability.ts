@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { chineseConditions } from "../chinese/condition-words.ts";
-import { chineseNotes, chineseNoun, chineseThings, clauseRun, countingWord } from "../chinese/phrasing.ts";
+import {
+  chineseNotes,
+  chineseNoun,
+  chineseThings,
+  clauseRun,
+  countingWord,
+  restrictedNoun,
+} from "../chinese/phrasing.ts";
 import { asksNumber } from "../chinese/units.ts";
 import { Condition, conditionColumns, conditionGuards, satisfying } from "../condition.ts";
 import { clauseWords, predicateWords, saidForEach } from "../english/clause-words.ts";
@@ -94,10 +101,11 @@ export const probability: Operation<Params> = {
   describeChinese({ where, draws }, inputs, results) {
     const table = tableInput(results);
     const things = chineseThings(inputs);
-    const met = clauseRun(chineseConditions(where, table, things));
+    const clauses = chineseConditions(where, table, things);
+    const met = clauseRun(clauses);
     const group = chineseNoun({ ...things, one: false });
     if (draws === 1) {
-      const text = `${group}中，${met}的${things.noun}所占的比例`;
+      const text = `${group}中，${restrictedNoun(clauses, things.noun)}所占的比例`;
       return { kind: "value", text, asks: asksNumber("%"), sources: things.sources, notes: things.notes };
     }
     const piece = `${countingWord(things)}${things.noun}`;

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { asker } from "../ask.fixture.ts";
+import { testRelation } from "../values/relation.fixture.ts";
+
+const pieces = testRelation(
+  "pieces",
+  ["名称", "类别", "高度"],
+  [
+    ["甲", "漆木器", "30厘米"],
+    ["乙", "漆木器", "12厘米"],
+    ["丙", "综合型", "45厘米"],
+    ["丁", "其他", "8厘米"],
+    ["戊", "综合型", "21厘米"],
+  ],
+);
+const talks = testRelation(
+  "talks",
+  ["名称", "举办地点", "听众人数"],
+  [
+    ["甲", "二楼报告厅", "30人"],
+    ["乙", "二楼报告厅", "12人"],
+    ["丙", "北楼", "45人"],
+    ["丁", "北楼", "8人"],
+  ],
+);
+const naming = (noun: string) => ({ singular: noun, plural: noun, source: "河东馆" });
+const { ask } = asker([pieces, talks], { pieces: naming("展品"), talks: naming("讲座") }, "zh");
+const sort = (value: string) => ({ column: "类别", is: "equals", value });
+const tallest = (value: string, more: object[] = []) =>
+  ask([
+    { op: "filter", from: "pieces", where: more.length > 0 ? { and: [sort(value), ...more] } : sort(value) },
+    { op: "kth", from: "s1", by: "高度", k: 1, end: "highest" },
+    { op: "label_of", from: "s2" },
+  ]).question;
+
+test("things of a sort are called by it before their noun", () => {
+  expect(tallest("漆木器")).toContain("漆木器类展品中，");
+  expect(tallest("综合型")).toContain("综合型展品中，");
+  expect(tallest("漆木器", [{ column: "高度", is: ">", value: "10" }])).toContain("高度高于10厘米的漆木器类展品中，");
+});
+
+test("a share of things is one of such a sort", () => {
+  const where = { column: "类别", is: "equals", value: "漆木器" };
+  const { question } = ask([{ op: "probability", from: "pieces", where, draws: 1 }]);
+  expect(question).toContain("所有展品中，漆木器类展品所占的比例");
+});
+
+test("where something takes place is said with the verb", () => {
+  const where = { column: "举办地点", is: "equals", value: "北楼" };
+  const counted = ask([
+    { op: "filter", from: "talks", where },
+    { op: "count", from: "s1" },
+  ]);
+  expect(counted.question).toBe("根据河东馆，有多少场讲座在北楼举办？");
+  const most = ask([
+    { op: "filter", from: "talks", where },
+    { op: "kth", from: "s1", by: "听众人数", k: 1, end: "highest" },
+    { op: "label_of", from: "s2" },
+  ]);
+  expect(most.question).toBe("根据河东馆，在北楼举办的讲座中，听众人数最多的是哪场讲座？");
+});

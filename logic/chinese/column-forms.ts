@@ -7,8 +7,10 @@ import { deedOf } from "./deeds.ts";
 import { doneAt } from "./done-at.ts";
 import { eventPhrase } from "./event-phrases.ts";
 import { groupedNoun } from "./grouped-noun.ts";
+import { heldForms } from "./held-at.ts";
 import { withoutOwner } from "./phrasing.ts";
 import { aloneForms } from "./quantity-words.ts";
+import { sortForms } from "./sort-nouns.ts";
 
 /** What a question may say where it speaks of a column: "所在乡镇", and what stands there ("古树最少的乡镇"); "位于" of where something is. */
 export function chineseForms(column: Column): string[] {
@@ -20,6 +22,8 @@ export function chineseForms(column: Column): string[] {
     said,
     // "建县于汉代", "毕业于某大学"
     ...(column.type === "text" || column.type === "entity" ? [column.name] : []),
+    ...heldForms(said),
+    ...sortForms(said),
     ...(BELONGS.test(said) ? ["属于", "分属"] : []),
     ...(once === undefined ? [] : [`${once.done}于`, `${once.done}最`, `${once.done}第`]),
     // What tells only years is no day, and a bare time may be that of posting.

@@ -18,3 +18,6 @@ export function heldText(name: string, place: string, things: Pick<ChineseThings
   if (!WHERE_HELD.test(name) || !TURNS.test(measure ?? measureWord(noun))) return undefined;
   return `在${place}${PUT_ON.test(noun) ? "举办" : "举行"}`;
 }
+
+/** What a question says of such a place instead of its heading. */
+export const heldForms = (name: string): string[] => (WHERE_HELD.test(name) ? ["举办", "举行"] : []);

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import type { Column } from "../../core/relation.ts";
 import { asker } from "../ask.fixture.ts";
 import { testRelation } from "../values/relation.fixture.ts";
+import { chineseForms } from "./column-forms.ts";
 
 const pieces = testRelation(
   "pieces",
@@ -58,4 +60,11 @@ test("where something takes place is said with the verb", () => {
     { op: "label_of", from: "s2" },
   ]);
   expect(most.question).toBe("根据河东馆，在北楼举办的讲座中，听众人数最多的是哪场讲座？");
+});
+
+test("a question that says so speaks of the column", () => {
+  const forms = (name: string) => chineseForms({ name, type: "text", role: "category" } as Column);
+  expect(forms("类别")).toContain("类");
+  expect(forms("举办地点")).toContain("举办");
+  expect(forms("产地").some((form) => ["类", "举办"].includes(form))).toBe(false);
 });

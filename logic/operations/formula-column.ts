@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Column } from "../../core/relation.ts";
 import { deedAlone } from "../chinese/done-at.ts";
+import { lapseWords } from "../chinese/lapse-words.ts";
 import { chineseNotes, chineseThings, columnName } from "../chinese/phrasing.ts";
 import { singular } from "../english/english.ts";
 import { columnWords, mergeNotes, thingsInput } from "../english/phrasing.ts";
@@ -176,9 +177,9 @@ export const formulaColumnOperation: Operation<Params> = {
       // An excess is a sum of money; of other quantities the larger one is named first.
       difference: isMoney(columnNamed(table, params.a).unit) ? `${left}超出${right}的数额` : `${left}与${right}之差`,
       sum: `${left}与${right}之和`,
-      days: `从${from}到${to}的天数`,
-      months: `从${from}到${to}的月数`,
-      years: `从${from}到${to}的年数`,
+      days: lapseWords(from, to, "天数"),
+      months: lapseWords(from, to, "月数"),
+      years: lapseWords(from, to, "年数"),
     };
     const [a, b] = [columnNamed(table, params.a), columnNamed(table, params.b)];
     const isMixed = isLapse(params.formula) && (a.type === "date" || b.type === "date");

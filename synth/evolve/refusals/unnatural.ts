@@ -22,6 +22,7 @@ import { isOddSum } from "./natural-sums.ts";
 import { isOddMeeting } from "./odd-meeting.ts";
 import { isOddTotal } from "./odd-totals.ts";
 import { isOneOfFew } from "./one-of-few.ts";
+import { goesByEnds } from "./order-of-ends.ts";
 import { calculatesSteps } from "./ordinal-steps.ts";
 import { tellsByOwnKind } from "./own-kind.ts";
 import { isNoStock } from "./parts-of-stock.ts";
@@ -58,6 +59,7 @@ export function unnatural(node: Branch, bench: Workbench): string | undefined {
   if (isIdlePlace(node)) return "later_place";
   if (setsAsideIdly(node, bench)) return "idle_exclusion";
   if (isEndOfSpan(node, bench)) return "end_of_span";
+  if (goesByEnds(node, bench)) return "order_of_ends";
   if (isArbitrary(node, bench) || isOddMeeting(node, bench) || areHeldTogetherIdly(node, bench)) return "unrelated";
   if (goesWithPlace(node, bench) || mixesLimits(node, bench)) return "unrelated";
   if (isOneOfFew(node, bench)) return "one_of_few";

@@ -28,12 +28,12 @@ export function averagesUnlike(node: Branch, bench: Workbench): boolean {
   const name = node.params["column"];
   return nodesOf(node).some((leaf) => {
     if (!isLeaf(leaf)) return false;
-    const columns = bench.columns(leaf);
-    const { rows } = bench.relation(leaf.relation).relation;
-    const found = columns.find(({ column }) => column.name === name);
-    if (!found || !isPhysical(found.column)) return false;
-    const siblings = columns.map(({ column }) => column);
-    return !addUp(found.column, siblings) && (lieApart(found.values) || rows.some(isSet));
+    // Of what few pages state the column of all is not asked about, and that of a sort of them may be.
+    const { columns, rows } = bench.relation(leaf.relation).relation;
+    const at = columns.findIndex((column) => column.name === name);
+    const column = columns[at];
+    if (!column || !isPhysical(column)) return false;
+    return !addUp(column, columns) && (lieApart(rows.map(({ cells }) => cells[at]!.value)) || rows.some(isSet));
   });
 }
 

@@ -7,7 +7,7 @@ import { columnWords, mergeNotes, thingsInput } from "../english/phrasing.ts";
 import { Decimal } from "../numerics/decimal.ts";
 import type { Guard, Operation, TableResult, WorkRow } from "../operation.ts";
 import { columnCells, columnIndex, columnNamed, evidenceOf, rowName, tableInput } from "../table.ts";
-import { dayNumber } from "../values/days.ts";
+import { dayNumber, endsTheDayBefore } from "../values/days.ts";
 import { isBirth, isDeath } from "../values/life-dates.ts";
 import { computed } from "../values/measure.ts";
 
@@ -36,15 +36,9 @@ function daysOf(table: TableResult, row: WorkRow, { a, b }: Params): [string, st
 const spanWords = (from: string, to: string): string =>
   from === "start date" && to === "end date" ? "duration" : `time from the ${from} to the ${to}`;
 
-const DAY_MS = 86_400_000;
-
 /** Birthdays that were reached: the difference of the years, less one where the day of the year was not reached. */
 const completeYears = ([from, to]: readonly [string, string]): number =>
   Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
-
-/** From 1 September to 31 August is a year to whoever counts both days, and a day short of one to whoever does not. */
-const endsTheDayBefore = ([from, to]: readonly [string, string]): boolean =>
-  new Date(Date.parse(to) + DAY_MS).toISOString().slice(5, 10) === from.slice(5);
 
 /** How old each was, in complete years from one date to another: a column that can be ranked and summed up. */
 export const ages: Operation<Params> = {

@@ -190,14 +190,16 @@ describe("means and chances", () => {
 describe("calendar", () => {
   it("counts complete years and months", () => {
     const dates = [lookup("Cor", "Opened"), lookup("Cor", "Closed")];
-    expect(ask([...dates, { op: "time_between", a: "s1", b: "s2", unit: "years" }])).toEqual({
-      question: "On the Lakes site, how many complete years lie between the dates on which Cor was opened and closed?",
-      answer: "9 years",
+    const between = { op: "time_between", a: "s1", b: "s2" };
+    // From 2 July 2004 to 1 July 2014 are ten years to whoever counts both days.
+    expect(refusal([...dates, { ...between, unit: "years" }])).toBe("edge");
+    const own = [lookup("Ard", "Opened"), lookup("Ard", "Closed")];
+    expect(ask([...own, { ...between, unit: "years" }])).toEqual({
+      question: "On the Lakes site, how many complete years lie between the dates on which Ard was opened and closed?",
+      answer: "10 years",
       subtype: "temporal_calculation",
     });
-    expect(ask([...dates, { op: "time_between", a: "s1", b: "s2", unit: "months" }])).toMatchObject({
-      answer: "119 months",
-    });
+    expect(ask([...own, { ...between, unit: "months" }])).toMatchObject({ answer: "120 months" });
     expect(ask([dates[0]!, { op: "time_between", a: "s1", on: "2020-01-01", unit: "years" }])).toMatchObject({
       answer: "15 years",
     });

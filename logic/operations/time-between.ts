@@ -8,7 +8,7 @@ import { operandList, spanWords } from "../formula.ts";
 import { Decimal } from "../numerics/decimal.ts";
 import type { Operation, Result } from "../operation.ts";
 import { valueInput } from "../table.ts";
-import { type DateValue, dayNumber } from "../values/days.ts";
+import { type DateValue, dayNumber, endsTheDayBefore } from "../values/days.ts";
 import { computed } from "../values/measure.ts";
 
 const Params = z.strictObject({
@@ -68,6 +68,11 @@ export const timeBetween: Operation<Params> = {
     // On the last days of a month people do not agree on when a month is over.
     if (dates.some(({ iso }) => Number(iso.slice(8, 10)) > 28))
       return [{ guard: "edge", message: "months that begin after the 28th are counted in several ways" }];
+    const [first, last] = dates.map(({ iso }) => iso.slice(0, 10)).sort();
+    if (params.on === undefined && endsTheDayBefore([first!, last!]))
+      return [
+        { guard: "edge", message: "whether the last of them is complete hangs on whether both days are counted" },
+      ];
     return timeOf(params, inputs) < 1
       ? [{ guard: "too_few", message: `not one of the ${params.unit} is complete` }]
       : [];

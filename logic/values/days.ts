@@ -48,3 +48,7 @@ export function dateCells(table: TableResult, name: string): UsedCell[] {
     orderBy(table, name).descending.map(({ row }) => row),
   );
 }
+
+/** From 1 September to 31 August is a year to whoever counts both days, and a day short of one to whoever does not. */
+export const endsTheDayBefore = ([from, to]: readonly [string, string]): boolean =>
+  new Date(Date.parse(to) + DAY_MS).toISOString().slice(5, 10) === from.slice(5);

@@ -2,12 +2,13 @@ import { nameKey } from "../../../logic/values/normalise.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
-/** Other ends that are looked at: what the pages of a kind all link to stands in their margins. */
-const MOST_OTHERS = 5;
+/** Other ends that are looked at. */
+const MOST_OTHERS = 60;
 
 /**
  * "When was the founder of “Dawn” born?", where the founder's page links to “Dawn”: whoever looks for the name that is given finds that
- * page, and nothing has to be followed. A check reads the pages for it; here their links tell, before such questions have taken the
+ * page, and nothing has to be followed. Where pages of other people link to it as well (all who took part, or all in their margins),
+ * only its own page says who it was. A check reads the pages for it; here their links tell, before such questions have taken the
  * room of those that have to be followed.
  */
 export function endNamesStart(node: Branch, bench: Workbench): boolean {
@@ -19,7 +20,7 @@ export function endNamesStart(node: Branch, bench: Workbench): boolean {
   const { right } = path.inputs;
   const others = (right && bench.table(right)?.rows.flatMap(({ about }) => about ?? [])) ?? [];
   const looked = others.filter((url) => url !== end && url !== start).slice(0, MOST_OTHERS);
-  return looked.length === 0 || looked.some((url) => !leads(url, start, bench));
+  return !looked.some((url) => leads(url, start, bench));
 }
 
 /** The page of the thing that a path begins at by name. */

@@ -4,6 +4,7 @@ import { deedAlone } from "../chinese/done-at.ts";
 import { chineseThings, columnName } from "../chinese/phrasing.ts";
 import { AGE_AT_DEATH } from "../english/age-reached.ts";
 import { columnWords, mergeNotes, thingsInput } from "../english/phrasing.ts";
+import { spanWords } from "../english/span-words.ts";
 import { Decimal } from "../numerics/decimal.ts";
 import type { Guard, Operation, TableResult, WorkRow } from "../operation.ts";
 import { columnCells, columnIndex, columnNamed, evidenceOf, rowName, tableInput } from "../table.ts";
@@ -31,10 +32,6 @@ function daysOf(table: TableResult, row: WorkRow, { a, b }: Params): [string, st
   if (dayNumber(from) === undefined || dayNumber(to) === undefined) return undefined;
   return [from.iso.slice(0, 10), to.iso.slice(0, 10)];
 }
-
-/** What lasts from its start to its end has a duration. */
-const spanWords = (from: string, to: string): string =>
-  from === "start date" && to === "end date" ? "duration" : `time from the ${from} to the ${to}`;
 
 /** Birthdays that were reached: the difference of the years, less one where the day of the year was not reached. */
 const completeYears = ([from, to]: readonly [string, string]): number =>

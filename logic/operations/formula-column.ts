@@ -6,6 +6,7 @@ import { chineseNotes, chineseThings, columnName } from "../chinese/phrasing.ts"
 import { singular } from "../english/english.ts";
 import { columnWords, mergeNotes, thingsInput } from "../english/phrasing.ts";
 import { isCounted, quantityName } from "../english/quantity-name.ts";
+import { spanWords } from "../english/span-words.ts";
 import { Decimal } from "../numerics/decimal.ts";
 import type { Guard, Operation, TableResult, ThingsPhrase, WorkCell, WorkRow } from "../operation.ts";
 import { columnCells, columnIndex, columnNamed, evidenceOf, rowName, tableInput } from "../table.ts";
@@ -158,8 +159,8 @@ export const formulaColumnOperation: Operation<Params> = {
           ? `excess of the ${left} over the ${right}`
           : `difference between the ${left} and the ${right}`,
       sum: `sum of the ${left} and the ${right}`,
-      days: `time from the ${left} to the ${right}`,
-      months: `time from the ${left} to the ${right}`,
+      days: spanWords(left, right),
+      months: spanWords(left, right),
       years: `time from the ${yearInList(left)} to the ${yearInList(right)}`,
     };
     const isMixed = isLapse(params.formula) && (a.type === "date" || b.type === "date");

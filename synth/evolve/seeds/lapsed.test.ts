@@ -66,3 +66,17 @@ test("months are counted where both are printed with theirs", () => {
   expect(made.some((node) => "op" in node && node.params["formula"] === "months")).toBe(true);
   expect(made.some((node) => "op" in node && node.params["formula"] === "years")).toBe(false);
 });
+
+test("what lasted some months each is told in months, of however few years", () => {
+  const digs = [
+    ["March 2018", "September 2019"],
+    ["June 2019", "June 2020"],
+    ["January 2020", "December 2021"],
+    ["May 2021", "October 2022"],
+    ["April 2022", "November 2022"],
+  ] as const;
+  const made = asked(mills("Start date", "End date", digs)).flatMap(nodesOf);
+  expect(made.some((node) => "op" in node && node.op === "formula_column")).toBe(true);
+  for (const node of made)
+    if ("op" in node && node.op === "formula_column") expect(node.params).toMatchObject({ formula: "months" });
+});

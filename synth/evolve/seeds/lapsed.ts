@@ -8,8 +8,8 @@ import { over } from "../node.ts";
 import type { WorkColumn } from "../workbench.ts";
 import type { Seed } from "./seed.ts";
 
-/** What lasted less than so many years for most of them is told by the day, if at all. */
-const LEAST_YEARS = 2;
+/** What lasted less than so long for most of them is told by the day, if at all. */
+const LEAST = { years: 2, months: 6 };
 /** So many different stretches there are at least: of a prize that is given after ten years nobody asks after how many. */
 const DIFFERENT = 4;
 const TAKEN = ["mean", "median", "range"] as const;
@@ -23,7 +23,7 @@ export const lapsed: Seed = (bench, set, random) => {
   const pairs = times.flatMap((from) => times.flatMap((to) => (isStretch(from, to) ? [[from, to] as const] : [])));
   if (pairs.length === 0) return undefined;
   const [from, to] = random.pick(pairs);
-  const formula = [from, to].every(({ values }) => values.every(statesMonth)) ? "months" : "years";
+  const formula = countedIn(from, to);
   const params = { formula, a: from.column.name, b: to.column.name } as const;
   const table = over("formula_column", set, params);
   const made = formulaColumn(params);
@@ -37,12 +37,23 @@ function isStretch(from: WorkColumn, to: WorkColumn): boolean {
   // How old people were is told by the day.
   if (from === to || [from, to].some(({ column }) => isBirth(column.name) || isDeath(column.name))) return false;
   if (from.values.every(isDay) && to.values.every(isDay)) return false;
-  const years = from.values.map((value, at) => {
-    const [first, last] = [yearOfCell(value, from.column), yearOfCell(to.values[at]!, to.column)];
+  const unit = countedIn(from, to);
+  const counts = from.values.map((value, at) => {
+    const [first, last] = [countOf(value, from, unit), countOf(to.values[at]!, to, unit)];
     return first === undefined || last === undefined ? Number.NaN : last - first;
   });
-  const long = years.filter((count) => count >= LEAST_YEARS).length;
-  return years.every((count) => count >= 0) && long * 2 > years.length && new Set(years).size >= DIFFERENT;
+  const long = counts.filter((count) => count >= LEAST[unit]).length;
+  return counts.every((count) => count >= 0) && long * 2 > counts.length && new Set(counts).size >= DIFFERENT;
+}
+
+const countedIn = (...times: WorkColumn[]): "months" | "years" =>
+  times.every(({ values }) => values.every(statesMonth)) ? "months" : "years";
+
+/** The year that a cell tells, or its month counted from the beginning of years. */
+function countOf(value: Value, { column }: WorkColumn, unit: "months" | "years"): number | undefined {
+  const year = yearOfCell(value, column);
+  if (unit === "years" || year === undefined || value.kind !== "date") return year;
+  return year * 12 + Number(value.iso.slice(5, 7));
 }
 
 /** "March 2018": where all of them print months, these are counted. */

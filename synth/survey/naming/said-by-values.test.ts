@@ -25,6 +25,8 @@ test("premises whose cells are places are asked where they are; those with names
   expect(namesOf("Workshop", ["Oban", "Port Averil", "Aarhus, Denmark", "Wick"])).toBe("workshop location");
   expect(namesOf("Workshop", ["Oban Boat Works", "Lind & Sons", "The Old Mill", "Wick"])).toBeUndefined();
   expect(namesOf("Town", ["Oban", "Port Averil", "Aarhus", "Wick"])).toBeUndefined();
+  expect(namesOf("Warden of house", ["Ada Holm", "Jon Reed", "Mia Sand", "Per Lund"])).toBeUndefined();
+  expect(namesOf("Head office", ["Oban", "Port Averil", "Aarhus", "Wick"])).toBe("head office location");
   expect(namesOf("Office", ["Chair", "Vice Chair", "Treasurer", "Secretary"])).toBeUndefined();
 });
 

@@ -27,6 +27,8 @@ const CLOCK =
 const SAYS_TIME = /(?:time|hours?|clock|^open(?:s|ing)?|^closes?)$/i;
 /** "2.22" is a version where its heading says so. */
 const OF_VERSIONS = /(?:versions?|releases?|since)$/i;
+/** "warden" of "warden of house": what it is of says nothing of what it is. */
+const headOf = (said: string): string => said.replace(/ (?:of|for|at|in) .*$/, "");
 /** Where a way begins and ends. */
 const ENDS: Readonly<Record<string, string>> = { start: "start point", finish: "finish point", end: "end point" };
 const NAMED =
@@ -59,7 +61,8 @@ export function namesByValues(relation: Relation): Readonly<Record<string, strin
     if (!SAYS_SO.test(said) && isOften) return [[name, `${said} frequency`]];
     // "Office: Chair" is a post that somebody holds.
     const isSomewhere = (text: string) => PLACE.test(text) && !NAMED.test(text) && !mayBePeople(text.toLowerCase());
-    if (endsInPremises(said) && most(isSomewhere)) return [[name, `${said} location`]];
+    // "Warden of house: Ada Holm" is somebody, whose name reads as that of a town may.
+    if (endsInPremises(said) && !mayBePeople(headOf(said)) && most(isSomewhere)) return [[name, `${said} location`]];
     return [];
   });
   return { ...namesByMaterials(relation), ...Object.fromEntries(names) };

@@ -11,6 +11,7 @@ import { withWholesPreferred } from "./collections/parts-with-pages.ts";
 import { Agreements } from "./facts/agreement.ts";
 import { AliasIndex, aliasesOfColumns } from "./facts/aliases.ts";
 import { matchNames } from "./facts/name-matches.ts";
+import { withoutRestatedColumns } from "./files/restated-by-pages.ts";
 import { incompleteRelations } from "./incomplete-relations.ts";
 import { calledAsPrinted } from "./lists/called-as-printed.ts";
 import { frontSlices } from "./lists/front-slices.ts";
@@ -53,7 +54,9 @@ export function surveySite(reading: SiteReading): Survey {
     if (typeof surveyed === "string") drop([{ relation }], surveyed);
     else found.push(surveyed);
   }
-  const { relations, restated } = calledAndPlaced(found, context);
+  const { relations: ownColumns, restated: inFiles } = withoutRestatedColumns(found);
+  drop(inFiles, "the pages of its things say all that it does");
+  const { relations, restated } = calledAndPlaced(ownColumns, context);
   drop(restated, "the pages that it lists say all that it does");
   const whole = askedAbout(withoutParts(relations, context, drop), context);
   // What is followed over the years leads nowhere that its things do not.

@@ -6,6 +6,7 @@ import { foldText } from "../../../logic/values/normalise.ts";
 import { columnOfYear } from "../../../logic/values/year-text.ts";
 import { headingElsewhere, isContradicted, type Measure, measuresOnce } from "./figures-once.ts";
 import { codedThing, type FileKey, fileKeys } from "./file-keys.ts";
+import { isStatedByPages } from "./restated-by-pages.ts";
 import { measureOfFile, yearsAcross } from "./years-across.ts";
 
 /** Figures of fewer things are no column of theirs. */
@@ -162,7 +163,9 @@ function stating(
   measures: readonly Measure[],
 ): Relation | undefined {
   const known = new Set(key.things.columns.map(({ name }) => foldText(humanise(name))));
-  const own = measures.filter(({ name }) => !known.has(foldText(humanise(name))));
+  const own = measures.filter(
+    ({ name, at }) => !known.has(foldText(humanise(name))) && !isStatedByPages(file, at, key),
+  );
   const stated = figures.filter(({ row }) => own.every(({ at }) => row.cells[at]!.value.kind === "number"));
   if (own.length === 0 || stated.length < LEAST_THINGS) return undefined;
   const columns = own.map(({ name, at }): Column => {

@@ -10,3 +10,23 @@ test("no year is asked of rows that are called by the years that they are of", (
   const surveyed = { index: 0, column, coverage: 1, distinct: 3, salience: 1 };
   expect(whyIdle(surveyed, told, {} as SiteContext)).toBe("what its rows are called says it");
 });
+
+test("a figure that is headed by its unit alone is of nothing, unless its title says of what; calories are of food", () => {
+  const why = (heading: string, names: Record<string, string> = {}) => {
+    const relation = testRelation("farms", ["Farm", heading], [["Ash Farm", "12"]]);
+    const told = { relation, noun: "farm", bare: undefined, names, listing: [] };
+    const column = { ...relation.columns[1]!, type: "number" as const };
+    return whyIdle({ index: 1, column, coverage: 1, distinct: 3, salience: 1 }, told, {
+      site: "the Acme site",
+      heads: new Map(),
+      timed: new Set(),
+    } as never);
+  };
+  const idle = "it says in what it is counted, and not of what";
+  expect([why("hectares"), why("Tonnes"), why("Euros")]).toEqual([idle, idle, idle]);
+  expect([why("Tonnes", { Tonnes: "tonnes of hay" }), why("Calories"), why("Cows")]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

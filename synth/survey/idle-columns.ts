@@ -1,4 +1,6 @@
 import type { Relation } from "../../core/relation.ts";
+import { isUnitAlone } from "../../logic/values/table-unit.ts";
+import { isCurrency } from "../../logic/values/units.ts";
 import { isFiledUnderOtherYears } from "./cells/filed-years.ts";
 import { isOtherYear } from "./cells/other-years.ts";
 import { isRowHead } from "./cells/row-heads.ts";
@@ -29,6 +31,14 @@ interface Told {
   listing: readonly LinkingPage[];
 }
 
+/** Extents, weights and volumes, of whatever; "minutes", "calories" and "volts" are of one sort of quantity, and say it. */
+const EXTENT =
+  /^(?:(?:square|cubic|sq\.?) )?(?:(?:centi|deci|kilo|milli)?(?:gram|gramme|litre|liter|metre|meter)|acre|barrel|gallon|hectare|inche|mile|ounce|pound|ton|tonne|yard)s$|^(?:ha|kg|km|kilos|m2|m²|km²|feet|square feet)$/i;
+
+/** "Hectares", "Tonnes", "Euros": there is so much, and nothing is said of what. */
+const saysUnitAlone = (name: string): boolean =>
+  EXTENT.test(name.trim()) || (/^\p{Script=Latin}{4,}$/u.test(name) && isUnitAlone(name) && isCurrency(name.trim()));
+
 /** Why nobody could ask about a column as the site prints it, one clause; undefined where somebody could. */
 export function whyIdle({ column, index }: SurveyedColumn, told: Told, context: SiteContext): string | undefined {
   const { relation, noun, bare, names, listing } = told;
@@ -47,6 +57,8 @@ export function whyIdle({ column, index }: SurveyedColumn, told: Told, context: 
   if (isFiledUnderOtherYears(relation, column, index, listing)) return "lists file its things under other years";
   if (isOfAnyYear(relation, column, flows)) return "of which year it is is not said";
   if (!(name in names) && saysAmountOfNothing(column, relation, noun)) return "what so much is paid for is not said";
+  if (column.type === "number" && !(name in names) && saysUnitAlone(name))
+    return "it says in what it is counted, and not of what";
   const isBare = bareHeading(name) || isUnfinished(name) || saysNotOfWhat(column, relation);
   if (bare?.has(name) || (isBare && !(name in names))) return "its headings do not say what it is of";
   return isRowHead(relation, column, index, heads) ? "a table's row is headed so" : undefined;

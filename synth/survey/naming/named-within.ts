@@ -3,6 +3,7 @@ import type { RawPage } from "../raw-page.ts";
 import { roughText } from "../rough-text.ts";
 import { withLinkedCells } from "./linked-cells.ts";
 import { withoutMarkupNames } from "./markup-names.ts";
+import { withPostsNamed } from "./posts-held.ts";
 import { withStatisticsNamed } from "./statistics-above.ts";
 import { withTitledFigures } from "./titled-figures.ts";
 
@@ -15,7 +16,7 @@ export function namedWithin(within: readonly Relation[], pages: ReadonlyMap<stri
     return texts.get(url);
   };
   return within.map((relation) => {
-    const called = withoutMarkupNames(relation, textAt);
+    const called = withPostsNamed(withoutMarkupNames(relation, textAt), textAt);
     const linked = withLinkedCells(called, pages.get(called.url)?.links ?? []);
     return withStatisticsNamed(withTitledFigures(linked), pages);
   });

@@ -50,6 +50,7 @@ import { startsAtPart } from "./path-from-part.ts";
 import { poolsSorts } from "./pooled-sorts.ts";
 import { areEndsOfOne, areFarApart, areRelated } from "./related-columns.ts";
 import { isRiseThatFalls } from "./rises-that-fall.ts";
+import { isSaidBeforeHop } from "./said-before-hop.ts";
 import { isGrowthOfScores } from "./scores-that-grow.ts";
 import { isOfFewGroups } from "./small-groups.ts";
 import { isSortOfRanked } from "./sort-of-ranked.ts";
@@ -124,6 +125,7 @@ const RULES: readonly NodeRule[] = [
   ),
   when("circular", isCircular),
   when("detour", goesByDetour),
+  when("detour", isSaidBeforeHop),
   when("free_among_prices", averagesFree),
   when("none_among_counts", placesNone),
   when("by_employment", isByEmployment),

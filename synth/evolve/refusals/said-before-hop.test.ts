@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { relationTable } from "../../../logic/table.ts";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import { type Branch, leaf, type Node, over } from "../node.ts";
+import type { Workbench } from "../workbench.ts";
+import { isSaidBeforeHop } from "./said-before-hop.ts";
+
+const lines = relationTable(
+  testRelation(
+    "lines",
+    ["Line", "Depot", "region", "Length"],
+    [
+      ["North line", "Ash", "Oberland", "31"],
+      ["Hill line", "Elm", "Unterland", "12"],
+    ],
+  ),
+);
+const depots = relationTable(
+  testRelation(
+    "depots",
+    ["Depot", "Region", "Opened"],
+    [
+      ["Ash", "Oberland", "1911"],
+      ["Elm", "Mittelland", "1925"],
+    ],
+  ),
+);
+const longest = over("kth", leaf("lines"), { by: "Length", k: 1, end: "highest" });
+const led = (left: Node, params: Record<string, string> = {}): Branch => ({
+  op: "follow",
+  params: { on: "Depot", ...params },
+  inputs: { left, right: leaf("depots") },
+});
+/** Tables by what was done last: the first or the second line, and where it leads. */
+const asked = (row: number, column: string, label?: string) => {
+  const left = label === undefined ? longest : leaf("lines");
+  const follow = led(left, label === undefined ? {} : { label });
+  const table = (node: Node) =>
+    node === follow
+      ? { ...depots, rows: [depots.rows[row]!] }
+      : node === longest
+        ? { ...lines, rows: [lines.rows[row]!] }
+        : lines;
+  return isSaidBeforeHop(over("lookup", follow, { column }), { table } as unknown as Workbench);
+};
+
+test("what the thing itself states under the same heading is not looked up where it leads", () => {
+  expect([asked(0, "Region"), asked(0, "Region", "North line")]).toEqual([true, true]);
+});
+
+test("where the thing says otherwise, or nothing, the way has to be gone", () => {
+  expect([asked(1, "Region"), asked(1, "Region", "Hill line"), asked(0, "Opened")]).toEqual([false, false, false]);
+});

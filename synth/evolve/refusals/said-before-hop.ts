@@ -1,0 +1,40 @@
+import { humanise } from "../../../logic/english/humanise.ts";
+import { printedText } from "../../../logic/table.ts";
+import { foldText } from "../../../logic/values/normalise.ts";
+import { type Branch, isLeaf } from "../node.ts";
+import type { Workbench } from "../workbench.ts";
+
+/**
+ * What is looked up where a thing leads though the thing has it under the same heading, with the same answer: "in which region is the
+ * depot of the longest line", where the line states its region and it is that of the depot. Who stops half way is as right, whatever holds of
+ * other lines, so that nothing tells whether the way was gone.
+ */
+export function isSaidBeforeHop(node: Branch, bench: Pick<Workbench, "table">): boolean {
+  const from = node.inputs["from"];
+  const column = node.op === "lookup" ? node.params["column"] : undefined;
+  if (typeof column !== "string" || !from || isLeaf(from) || from.op !== "follow") return false;
+  const start = from.inputs["left"];
+  const [before, after] = [start && bench.table(start), bench.table(from)];
+  if (!before || !after) return false;
+  const label = from.params["label"];
+  const rows =
+    label === undefined
+      ? before.rows
+      : before.rows.filter(({ cells }) =>
+          cells.some(({ value }) => foldText(printedText(value)) === foldText(`${label}`)),
+        );
+  const index = after.columns.findIndex(({ name }) => name === column);
+  const answers = new Set(after.rows.map(({ cells }) => said(cells[index]?.value)));
+  const own = before.columns.findIndex(({ name }) => name !== from.params["on"] && headed(name) === headed(column));
+  return (
+    own >= 0 &&
+    index >= 0 &&
+    answers.size === 1 &&
+    rows.length > 0 &&
+    rows.every(({ cells }) => answers.has(said(cells[own]?.value)))
+  );
+}
+
+const headed = (name: string): string => foldText(humanise(name));
+const said = (value: Parameters<typeof printedText>[0] | undefined): string =>
+  value === undefined ? "" : foldText(printedText(value));

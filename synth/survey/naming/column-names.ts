@@ -4,6 +4,7 @@ import type { Naming } from "../../../logic/operation.ts";
 import type { Language } from "../../../logic/values/language.ts";
 import { namesOfCarried } from "./carried-things.ts";
 import { chineseNamesByValues } from "./chinese-values.ts";
+import { classesOfLists } from "./classes-of-lists.ts";
 import { namesOfCoarseTimes } from "./coarse-times.ts";
 import { completedHeadings } from "./completed-headings.ts";
 import { namesByTime } from "./named-by-time.ts";
@@ -27,8 +28,18 @@ export function columnNames(relation: Relation, language: Language): Pick<Naming
     ...rowsOfTitle(relation),
   };
   const completed = language === "en" ? completedHeadings(relation) : {};
+  const classes = language === "en" ? classesOfLists(relation) : {};
   const paid = language === "en" ? namesByPayment(relation) : {};
   const carried = language === "en" ? namesOfCarried(relation) : {};
-  const names = { ...namesByTime(relation), ...byTitle, ...byValues, ...carried, ...paid, ...completed, ...own };
+  const names = {
+    ...namesByTime(relation),
+    ...byTitle,
+    ...byValues,
+    ...classes,
+    ...carried,
+    ...paid,
+    ...completed,
+    ...own,
+  };
   return Object.keys(names).length > 0 ? { names } : {};
 }

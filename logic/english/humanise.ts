@@ -130,8 +130,14 @@ function readPart(raw: string): string {
     .replace(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, (_match, _offset: number, whole: string) =>
       whole.includes(" ") ? "" : " ",
     );
-  return inYear(inTheOne(measureLast(lowerHeader(text.trim()))));
+  return inYear(inTheOne(measureLast(ageFirst(lowerHeader(text.trim())))));
 }
+
+const SIZE_OF_AGE =
+  /^(?<before>(?:\p{Ll}+ )*)(?<size>height|length|mass|size|weight|wingspan) \((?<age>adult|fully grown|juvenile|newborn)s?\)$/u;
+
+/** "maximum adult length" of "maximum length (adult)": how old what is measured is stands before its size. */
+const ageFirst = (said: string): string => said.replace(SIZE_OF_AGE, "$<before>$<age> $<size>");
 
 const SIZE_OF = /^(depth|diameter|height|length|thickness|weight|width) of (?:the )?(\p{Ll}+)$/u;
 /** What has a size; a stay has a length, and nobody calls it a stay length. */

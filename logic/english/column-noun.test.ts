@@ -57,3 +57,10 @@ it("asks no price of what is to be reached or not to be passed", () => {
   expect(noun("Target")).toBe("target amount");
   expect(noun("Day ticket")).toBe("day ticket price");
 });
+
+it("so many who do something are a number of them", () => {
+  const noun = (name: string, type: "number" | "text") =>
+    columnNoun({ name, type, role: type === "text" ? "text" : "measure" });
+  expect(noun("Pupils taking part", "number")).toBe("number of pupils taking part");
+  expect(noun("Countries taking part", "text")).toBe("countries taking part");
+});

@@ -24,6 +24,10 @@ const POSTPOSED = /^(?<many>\p{Ll}+s) (?<how>\p{Ll}+)$/u;
 /** "Method used", "standard applied": what was done with it is said of something, and such a thing has no owner. */
 const DONE_WITH = /^\p{Ll}+(?<!s) (?:applied|chosen|employed|followed|required|used)$/u;
 
+/** "Pupils taking part": so many who do something, whom a heading counts without saying so. */
+const DOING =
+  /^(?:\p{Ll}+ )?\p{Ll}+s (?:attending|competing|enrolling|living|participating|serving|taking part|working)(?: \p{Ll}+){0,3}$/u;
+
 /**
  * A column's name as a noun phrase that can stand in a sentence. Headings that are clauses, verbs, adjectives or names
  * ("Added on", "Late registration ends", "Estonia") are quoted as printed, with a noun that says what stands there: the
@@ -39,6 +43,7 @@ export function columnNoun(column: Column): string {
     return "price";
   // Where it is no money, a bonus is so many points.
   if (column.type === "number" && column.unit === undefined && said === "bonus") return "bonus points";
+  if (column.type === "number" && column.unit === undefined && DOING.test(said)) return `number of ${said}`;
   if (isTime(column)) return timeNoun(said, column);
   // "Area > comparison of all countries: 42"
   if (column.role === "rank" && / > /.test(column.name) && !RANKED.test(said)) return `rank by ${said}`;

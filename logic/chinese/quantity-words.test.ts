@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chineseColumn } from "./column-noun.ts";
-import { chineseQuantityWords } from "./quantity-words.ts";
+import { chineseQuantityWords, chineseRank } from "./quantity-words.ts";
 
 test("what is counted in people is many or few, by whatever its name ends in, and a figure of each is high or low", () => {
   const more = (name: string, unit: string) =>
@@ -46,4 +46,24 @@ test("the limit of a number of people is said as it is, and is high or low", () 
   ]);
   expect(chineseQuantityWords(column("小组人数上限"))).toMatchObject({ more: "高于", low: "低" });
   expect(chineseQuantityWords(column("小组人数")).more).toBe("超过");
+});
+
+test("times are counted from the first on, and not for long", () => {
+  const words = chineseQuantityWords({ name: "开馆时间", type: "date", role: "attribute" } as never);
+  const said = (end: "highest" | "lowest", place: string) => {
+    try {
+      return chineseRank(words, end, place);
+    } catch (error) {
+      return (error as { guard: string }).guard;
+    }
+  };
+  expect([said("highest", "最"), said("lowest", "最")]).toEqual(["最晚", "最早"]);
+  expect([said("lowest", "第二"), said("lowest", "第三"), said("lowest", "第四")]).toEqual([
+    "第二早",
+    "第三早",
+    "counted_back",
+  ]);
+  expect([said("highest", "第二"), said("highest", "第三")]).toEqual(["counted_back", "counted_back"]);
+  const sizes = chineseQuantityWords({ name: "面积", type: "number", role: "measure" });
+  expect(chineseRank(sizes, "highest", "第四")).toBe("第四大");
 });

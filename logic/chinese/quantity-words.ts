@@ -1,5 +1,6 @@
 import type { Column } from "../../core/relation.ts";
 import { isTime } from "../english/quantity.ts";
+import { GuardError } from "../guard-error.ts";
 import { isClock } from "../values/clock-unit.ts";
 import { isHours } from "../values/hours-unit.ts";
 import { isCurrency } from "../values/units.ts";
@@ -107,8 +108,17 @@ export function chineseQuantityWords(column: Column, name: string = chineseColum
   return COUNTED_UNIT.test(column.unit) ? NUMBER : SIZE_UNIT.test(column.unit) ? SIZE : HEIGHT;
 }
 
-/** "最高", "第二高", "最低" */
+/** Times are counted from the first on, and not for long: the second and the third of them are "第二早" and "第三早". */
+const COUNTED_TIME = /^第[二三]$/u;
+
+/**
+ * "最高", "第二高", "最低"
+ *
+ * @throws GuardError("counted_back") of a time that is counted from the last: “第三晚” is the third evening
+ */
 export function chineseRank(words: ChineseQuantityWords, end: "highest" | "lowest", place: string): string {
+  if (words === TIME && place !== "最" && (end === "highest" || !COUNTED_TIME.test(place)))
+    throw new GuardError("counted_back", `nobody calls a time "${place}${end === "highest" ? words.high : words.low}"`);
   return `${place}${end === "highest" ? words.high : words.low}`;
 }
 

@@ -25,7 +25,7 @@ test("who was born after a year is said to be", () => {
 
 test("what a name begins with as its owner ends is not said twice side by side", () => {
   const { question } = ask([{ op: "take_until", from: "players", column: "训练课题经费", share: 50 }]);
-  expect(question).toContain("就能达到所有训练课题的经费总和的一半");
+  expect(question).toContain("才能达到所有训练课题的经费总和的一半");
 });
 
 test("what a group's members spent is theirs, in one word", () => {

@@ -241,7 +241,7 @@ describe("Chinese questions", () => {
   });
   it("ask how many make up a share of the whole", () => {
     const { question, answer } = ask([{ op: "take_until", from: "bridges", column: "长度", share: 50 }]);
-    expect(question).toBe("根据交通网，最少需要多少座桥，其长度之和就能达到所有桥长度总和的一半？");
+    expect(question).toBe("根据交通网，至少需要多少座桥，其长度之和才能达到所有桥长度总和的一半？");
     expect(answer).toBe("2");
   });
   it("describe one thing within another", () => {

@@ -103,8 +103,8 @@ export const takeUntil: Operation<Params> = {
     const group = chineseNoun(things);
     const part = share === 50 ? "一半" : `${share}%`;
     const whole = isWhole(things);
-    const goal = `其${said}之和就能达到${whole ? group : `这些${things.noun}`}${besideOwner(things.noun, said)}总和的${part}`;
-    const needed = `最少需要${howManyWords(things)}`;
+    const goal = `其${said}之和才能达到${whole ? group : `这些${things.noun}`}${besideOwner(things.noun, said)}总和的${part}`;
+    const needed = `至少需要${howManyWords(things)}`;
     return {
       kind: "value",
       text: `${withinWords(things)}，${goal}所需的最少${things.noun}${tallyWord(things)}`,

@@ -21,6 +21,7 @@ import { isOfOddClass } from "./natural-classes.ts";
 import { isOddSum } from "./natural-sums.ts";
 import { isOddMeeting } from "./odd-meeting.ts";
 import { isOddTotal } from "./odd-totals.ts";
+import { isDecidedByOne } from "./one-decides.ts";
 import { isOneOfFew } from "./one-of-few.ts";
 import { goesByEnds } from "./order-of-ends.ts";
 import { calculatesSteps } from "./ordinal-steps.ts";
@@ -53,6 +54,7 @@ export function unnatural(node: Branch, bench: Workbench): string | undefined {
   if (isOfOddClass(node, bench)) return "odd_class";
   if (partsByRelatives(node)) return "odd_class";
   if (isOfSorts(node, bench) || calculatesSteps(node, bench)) return "few_values";
+  if (isDecidedByOne(node, bench)) return "one_decides";
   if (averagesUnlike(node, bench)) return "unlike_things";
   if (isOfRangeEnd(node, bench)) return "range_end";
   if (takesDegreeOfDegree(node, bench)) return "degree_of_degree";

@@ -156,6 +156,7 @@ it("who did something is called what all of these are known to be, and not a bod
     ["船名", "制造单位", "船长"],
     [
       ["远望", "西厂", "30米"],
+      ["新月", "西厂", "35米"],
       ["长风", "东厂", "45米"],
       ["晨光", "北厂", "52米"],
       ["海燕", "南厂", "61米"],
@@ -169,10 +170,50 @@ it("who did something is called what all of these are known to be, and not a bod
       { column: "职工人数", is: ">", value: "2000" },
     ],
   };
-  const { question } = yardly.ask([
-    { op: "identify", from: "yards", where },
-    { op: "identify_by", from: "boats", one: "s1", on: "制造单位" },
-  ]);
+  const asked = (steps: readonly { op: string }[]) => yardly.ask([{ op: "identify", from: "yards", where }, ...steps]);
+  const long = { column: "船长", is: ">", value: "32" };
+  const by = { op: "identify_by", from: "boats", one: "s1", on: "制造单位", where: long };
+  const { question } = asked([by]);
   expect(question).toContain("的那家造船厂");
   expect(question).not.toContain("单位？");
+});
+
+it("what describes the other thing is said of it right away, the verb first, and not that it is the one of which that is so", () => {
+  const inns = testRelation(
+    "inns",
+    ["客栈", "管家", "床位"],
+    [
+      ["云栖", "甲某", "30"],
+      ["松月", "乙某", "45"],
+      ["石桥", "丙某", "52"],
+    ],
+  );
+  const stewards = testRelation(
+    "stewards",
+    ["姓名", "入行时间", "语种数量"],
+    [
+      ["甲某", "1998年", "4"],
+      ["乙某", "2004年", "2"],
+      ["丙某", "2012年", "5"],
+      ["丁某", "2015年", "3"],
+    ],
+  );
+  const both = asker([inns, stewards], { inns: naming("客栈"), stewards: naming("管家") }, "zh");
+  const asked = (last: { op: string } & Record<string, unknown>) => {
+    const where = {
+      and: [
+        { column: "语种数量", is: ">", value: "3" },
+        { column: "入行时间", is: "<", value: "2010" },
+      ],
+    };
+    return both.ask([
+      { op: "identify", from: "stewards", where },
+      { op: "identify_by", from: "inns", one: "s1", on: "管家" },
+      last,
+    ]).question;
+  };
+  expect(asked({ op: "label_of", from: "s2" })).toBe("根据教育网，哪家客栈的管家语种数量超过3且入行时间早于2010年？");
+  expect(asked({ op: "lookup", from: "s2", column: "床位" })).toBe(
+    "根据教育网，管家语种数量超过3且入行时间早于2010年的客栈的床位数是多少？",
+  );
 });

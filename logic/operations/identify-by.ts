@@ -3,7 +3,7 @@ import { chineseConditions, locatedText, OF_THEMSELVES } from "../chinese/condit
 import { deedOf } from "../chinese/deeds.ts";
 import { measureWord } from "../chinese/measure-words.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
-import type { ChineseThings } from "../chinese/phrase.ts";
+import type { ChineseClause, ChineseThings } from "../chinese/phrase.ts";
 import {
   amongStating,
   CHINESE_ENTRY,
@@ -149,12 +149,14 @@ export const identifyBy: Operation<Params> = {
     const things = amongStating(restricted);
     const conditions = where === undefined ? [] : chineseConditions(where, table, things);
     const pointer = columnName(columnNamed(table, on), things);
-    const one = chineseOne(inner, pointer, things.clauses.length + conditions.length > 0);
+    const beside = things.clauses.length + conditions.length > 0;
+    const one = chineseOne(inner, pointer, beside);
     const located = locatedText(pointer, one);
     const belongs = located === undefined ? belongsText(pointer, one, things, inner) : undefined;
-    const named = located ?? belongs ?? `${pointer}是${one}`;
+    const own = located === undefined && belongs === undefined ? ofPointer(inner, beside) : undefined;
+    const named = located ?? belongs ?? (own === undefined ? `${pointer}是${one}` : pointer + own);
     const unsaid = where === undefined ? [] : conditionColumns(where);
-    const alone = things.clauses.length + conditions.length === 0 && things.fixed === undefined;
+    const alone = !beside && things.fixed === undefined;
     const opening = alone && named.startsWith("属于") ? openingOf(inner) : undefined;
     return {
       ...things,
@@ -178,6 +180,23 @@ function chineseOne(things: ChineseThings, pointer: string, isBesideOthers = fal
   return `${clauseRun(things.clauses, isBesideOthers ? "、" : "且")}的那${thatOne(things, pointer)}`;
 }
 
+/**
+ * “入行时间早于2010年且语种超过3种” of the 管理人 of an inn: what describes the other thing is said of it right away, and not that it is the one
+ * of which that is so. Undefined where that would be read otherwise: of what is chosen by its place, of what is described by something
+ * else in turn, and of two conditions beside those of the things themselves.
+ */
+function ofPointer({ clauses, fixed }: ChineseThings, isBesideOthers: boolean): string | undefined {
+  const said = saidClauses(clauses);
+  if (fixed !== undefined || said.length === 0 || (isBesideOthers && said.length > 1)) return undefined;
+  if (said.some(({ text }) => /[且、或]|的那/u.test(text))) return undefined;
+  return clauseRun([...said.filter(isDone), ...said.filter((one) => !isDone(one))].map(inOrder));
+}
+
+/** As it stands, and not where clauses of its form do. */
+const inOrder = ({ text }: ChineseClause): ChineseClause => ({ form: "whose", text });
+
+const isDone = ({ form, text }: ChineseClause): boolean => form === "that" && DONE.test(text);
+
 /** “那个部门” of 主管部门, as the heading itself says, and “那家船厂” of 施工单位 where all of these are known to be yards; of 负责人 “那位”, whatever those are called who have pages. */
 function thatOne(things: ChineseThings, pointer: string): string {
   const { noun } = things;
@@ -196,7 +215,6 @@ const BODY = /(?:单位|机构)$/u;
 /** "有一家医院的建院时间早于1950年、床位超过1000张", “有一家医院成立于1950年之前、床位超过1000张”: what describes one thing, as a sentence of its own. */
 function openingOf({ clauses, fixed, noun, ...inner }: ChineseThings): string | undefined {
   const said = saidClauses(clauses);
-  const isDone = ({ form, text }: (typeof said)[number]) => form === "that" && DONE.test(text);
   if (fixed !== undefined || said.length === 0) return undefined;
   if (said.some((one) => (one.form !== "whose" && !isDone(one)) || /的那/u.test(one.text))) return undefined;
   const [done, others] = [said.filter(isDone), said.filter((one) => !isDone(one))];

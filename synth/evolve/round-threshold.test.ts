@@ -9,6 +9,10 @@ describe("roundThreshold", () => {
   it("stays clear of every value", () => {
     expect(roundThreshold(["1", "5.01", "5.02", "9", "12"])).not.toBe("5");
   });
+  it("stays clear of what is next to it beyond a handful, where another number does", () => {
+    expect(roundThreshold(["40", "56", "68", "99", "101", "120"])).toBe("80");
+    expect(roundThreshold(["2", "4", "5", "6", "9"])).toBe("5");
+  });
   it("gives none where the values leave no room", () => {
     expect(roundThreshold(["5", "5", "5", "5"])).toBeUndefined();
     expect(roundThreshold(["1", "2"])).toBeUndefined();

@@ -14,6 +14,8 @@ const CLEARANCE = new Decimal("0.01");
 const NEIGHBOURS = 4;
 /** Whole numbers up to this are counts: "more than 3" is clear even where some have exactly 3. */
 const COUNTED = 100;
+/** Up to this, one more or less is much. */
+const HANDFUL = 20;
 
 /** A number as it is printed, with the double next to it: that decides wherever it tells two numbers apart. */
 interface Amount {
@@ -101,14 +103,20 @@ function roundest(sorted: readonly Amount[], low: Amount, high: Amount, middle: 
   const largest = Decimal.max(new Decimal(low.decimal).abs(), new Decimal(high.decimal).abs());
   if (largest.isZero()) return undefined;
   const whole = sorted.every(({ decimal }) => isWhole(decimal));
-  for (const leads of LEADS) {
-    const limits = candidates(leads, largest.e, low, high).filter(({ decimal }) => !whole || isWhole(decimal));
-    const fitting = limits.filter((limit) => parts(sorted, limit, whole));
-    const best = fitting.sort((a, b) => distance(a, middle).comparedTo(distance(b, middle)))[0];
-    if (best) return best.decimal;
+  for (const fits of [standsApart, parts]) {
+    for (const leads of LEADS) {
+      const limits = candidates(leads, largest.e, low, high).filter(({ decimal }) => !whole || isWhole(decimal));
+      const fitting = limits.filter((limit) => fits(sorted, limit, whole));
+      const best = fitting.sort((a, b) => distance(a, middle).comparedTo(distance(b, middle)))[0];
+      if (best) return best.decimal;
+    }
   }
   return undefined;
 }
+
+/** Beyond a handful one more or less is little: "fewer than 100" where there are 99 sounds like a mistake, and another limit is better. */
+const standsApart = (sorted: readonly Amount[], limit: Amount, whole: boolean): boolean =>
+  parts(sorted, limit, whole && limit.double <= HANDFUL);
 
 /** Within so many years people tell one from the next. */
 const YEAR_BY_YEAR = 20;

@@ -59,11 +59,19 @@ export function chineseQuantityOverTables(
   table: TableResult,
 ): string {
   const where = chineseTablesCalled(params.tables, chineseSpan(params, table));
-  if (params.take === "appearances") return `${where}中${params.tables.endsWith("榜") ? "上榜" : "出现"}的次数`;
+  if (params.take === "appearances") return `${where}中${chosenAs(params)}的次数`;
   const last = params.last === 1 ? "第一" : `前${NUMERALS[params.last!] ?? params.last}`;
   if (params.take === "places") return `${where}中排名${last}的次数`;
   const tables = chineseThings(inputs, fromIndex(params));
   return `${where}中的${summed(columnName(columnNamed(table, params.column!), tables))}`;
+}
+
+/** What befell whom a list names, as the heading above them says it: “获奖” of “获奖学生”. */
+function chosenAs({ by, tables }: Params): string {
+  const chosen = /^(?<deed>获奖|得奖|获评|获选|入选|入围|当选|夺冠|晋级|上榜)(?=\p{Script=Han}{1,4}$)/u.exec(
+    by?.trim() ?? "",
+  );
+  return chosen?.groups?.["deed"] ?? (tables.endsWith("榜") ? "上榜" : "出现");
 }
 
 /** The times of the tables, as printed. */

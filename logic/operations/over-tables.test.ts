@@ -193,6 +193,11 @@ test("where pages are numbered the tables are those from the first to the last",
     question: "根据海湾网站，第4届至第6届各届“Winners”中出现的次数最多的是哪位船长？",
     answer: "Orr",
   });
+  // What befell them is said by the heading.
+  const honoured = asker([held(chinese, ["Page", "获奖船长"])], { held: { ...entry, source: "海湾网站" } }, "zh");
+  expect(honoured.ask(counted([chinese[0]!, chinese[2]!], "获奖船长")).question).toContain(
+    "各届“Winners”中获奖的次数最多的是",
+  );
 });
 
 test("what stands there is no possession: it appears so often, or did so much", () => {

@@ -17,3 +17,7 @@ test("what a time restricts keeps its 的", () => {
   expect(fewerDe("2012年至2023年的2月的产量的平均值")).toBe("2012年至2023年的2月的产量的平均值");
   expect(fewerDe("对2012年至2024年的产量拟合一条直线")).toBe("对2012年至2024年的产量拟合一条直线");
 });
+
+test("how much time lies between two deeds needs no 的 before it either", () => {
+  expect(fewerDe("桥的从开工到竣工间隔的时间最长的是哪座")).toBe("桥从开工到竣工间隔的时间最长的是哪座");
+});

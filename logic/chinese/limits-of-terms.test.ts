@@ -50,6 +50,6 @@ test("years lie between two deeds", () => {
   const years = { op: "formula_column", from: "suppliers", formula: "years", a: "厂房建成时间", b: "供货起始" };
   const most = { op: "kth", from: "s1", by: "years of 厂房建成时间 and 供货起始", k: 1, end: "highest" };
   expect(question([years, most, { op: "label_of", from: "s2" }])).toContain(
-    "从厂房建成到开始供货的年数最多的是哪家厂家",
+    "从厂房建成到开始供货间隔的时间最长的是哪家厂家",
   );
 });

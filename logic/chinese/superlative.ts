@@ -22,6 +22,9 @@ import { aloneRanked, chineseQuantityWords, chineseRank } from "./quantity-words
 /** When somebody was born is early or late by itself: “出生最晚的专家”. */
 const BORN = /^出生(?:日期|年月日?|年份?|时间)$/u;
 
+/** How much lies between two times is long or short, in whatever it is counted: “从开工到竣工间隔的时间最长”, and not “的年数最多”. */
+const LAPSE = /^(?<from>从[^的]+到[^的]+)的[年月天]数$/u;
+
 /**
  * The piece for the first `k` things, or the `k`-th one, by a column: "面积最大的三个省", "所有…的省中失业率第二高的省".
  */
@@ -34,10 +37,13 @@ export function chineseSuperlative(
 ): ChineseThings {
   const name = columnName(column, things);
   const which = place === "nth" && k > 1 ? `第${numeral(k)}` : "最";
-  const rank = chineseRank(chineseQuantityWords(column, name), end, which);
+  const lapse = LAPSE.exec(name)?.groups?.["from"];
+  const words = chineseQuantityWords(column, name);
+  const rank = lapse === undefined ? chineseRank(words, end, which) : `${which}${end === "highest" ? "长" : "短"}`;
   const done = eventPhrase(column, name);
   const alone = column.type === "number" ? aloneRanked(name, end, things.noun) : undefined;
-  const said = alone === undefined ? `${BORN.test(name) ? "出生" : name}${rank}` : `${which}${alone}`;
+  const measured = lapse === undefined ? name : `${lapse}间隔的时间`;
+  const said = alone === undefined ? `${BORN.test(name) ? "出生" : measured}${rank}` : `${which}${alone}`;
   const what = done === undefined ? said : `${rank}${done}`;
   const one = place === "nth" || k === 1;
   // When something happened is stated where it did; of what else is ranked some may have it and not say so.

@@ -6,3 +6,8 @@ test("what befalls people and calls for helpers happens within a year; how many 
     expect(happens(called)).toBe(true);
   for (const called of ["people", "Persons employed", "lifeboats"]) expect(happens(called)).toBe(false);
 });
+
+test("who applies and who is taken on does so anew each year", () => {
+  expect(["报名人数", "录取人数", "入学人数", "结业人数"].every(happens)).toBe(true);
+  expect(["学生人数", "专任教师人数", "录取最低分"].some(happens)).toBe(false);
+});

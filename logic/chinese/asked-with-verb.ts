@@ -1,5 +1,5 @@
 import type { Column } from "../../core/relation.ts";
-import { asksWhere } from "./asks.ts";
+import { asksWhere, asksWithWhom } from "./asks.ts";
 import { eventPhrase } from "./event-phrases.ts";
 
 /** "设计的桥", "主演的影片": what somebody did something to. */
@@ -10,7 +10,7 @@ const DONE_THINGS = /^(?![最第主各])\p{Script=Han}{2,4}的\p{Script=Han}{1,6
  * other headings.
  */
 export function askedWithVerb(column: Column, name: string, subject: string, asks: string): string | undefined {
-  const where = asksWhere(name);
+  const where = asksWhere(name) ?? (asks === "有哪些" ? undefined : asksWithWhom(name));
   if (where !== undefined) return subject + where;
   const done = eventPhrase(column, name);
   if (done !== undefined) return `${subject}${asks}${done}的`;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Column } from "../../core/relation.ts";
 import { asker } from "../ask.fixture.ts";
 import { testRelation } from "../values/relation.fixture.ts";
-import { asksWhere, chineseAsks } from "./asks.ts";
+import { asksWhere, asksWithWhom, chineseAsks } from "./asks.ts";
 import { chineseColumn } from "./column-noun.ts";
 import { locatedText } from "./condition-words.ts";
 import { chinesePointer } from "./pointer-noun.ts";
@@ -24,6 +24,23 @@ test("where something stands is asked with the verb", () => {
     undefined,
     undefined,
   ]);
+});
+
+test("what something belongs to, and with whom something is done, is asked with the verb", () => {
+  expect(["所属行业", "隶属院系", "所属"].map(asksWhere)).toEqual(["属于哪个行业", "属于哪个院系", undefined]);
+  expect(["合作学校", "联办医院", "合作方式", "合作年限"].map(asksWithWhom)).toEqual([
+    "与哪所学校合作",
+    "与哪家医院联办",
+    undefined,
+    undefined,
+  ]);
+  expect(locatedText("所属学校", "东湖中学")).toBe("属于东湖中学");
+});
+
+test("what a name counts is said behind its bare figures", () => {
+  const many = (name: string, unit?: string) =>
+    chineseAsks({ name, type: "number", role: "measure", ...(unit === undefined ? {} : { unit }) }, name);
+  expect([many("报名人数"), many("报名人数", "万人"), many("报名次数")]).toEqual(["是多少人", "是多少万人", "是多少"]);
 });
 
 test("a body is asked for by which it is, and a month by its year as well", () => {

@@ -5,7 +5,7 @@ import { BELONGS } from "./condition-words.ts";
 import { deedOf } from "./deeds.ts";
 import { groupedNoun } from "./grouped-noun.ts";
 import { measureWord } from "./measure-words.ts";
-import { asksNumber } from "./units.ts";
+import { asksNumber, unitSaid } from "./units.ts";
 
 /** Bodies that one belongs to, plays for or was made by: which of them, rather than what. */
 const BODY =
@@ -66,8 +66,20 @@ const DISTRICT =
 export function asksWhere(name: string): string | undefined {
   const body = BELONGS.exec(name)?.groups?.["noun"];
   if (body !== undefined) return `属于哪${measureWord(body)}${body}`;
+  const kind = /^(?:所属|隶属)(?<noun>\p{Script=Han}{2,4})$/u.exec(name)?.groups?.["noun"];
+  if (kind !== undefined) return `属于哪${measureWord(kind)}${kind}`;
   const noun = DISTRICT.exec(name)?.groups?.["noun"];
   return noun === undefined ? undefined : `位于哪${measureWord(noun)}${noun}`;
+}
+
+/** What two do with each other. */
+const TOGETHER =
+  /^(?<verb>合作|联办|结对)(?<noun>(?:学校|院校|高校|大学|中学|小学|企业|公司|集团|单位|机构|医院|银行|部门|城市|国家|社区|村))$/u;
+
+/** "与哪所学校合作" of “合作学校”: with whom something is done is asked with the verb; undefined of other headings. */
+export function asksWithWhom(name: string): string | undefined {
+  const { verb, noun } = TOGETHER.exec(name)?.groups ?? {};
+  return verb === undefined || noun === undefined ? undefined : `与哪${measureWord(noun)}${noun}${verb}`;
 }
 
 /** “公布批次” of which the values are “第二批”. */
@@ -83,7 +95,7 @@ const areLists = (values: readonly Value[]): boolean => values.some(({ printed }
 export function chineseAsks(column: Column, name: string, values: readonly Value[] = []): string {
   if (column.role === "year") return "是哪一年";
   if (column.type === "date") return asksWhen(name, values);
-  if (column.type === "number") return asksNumber(column.unit);
+  if (column.type === "number") return asksNumber(unitSaid(column.unit, name));
   if (PLACE.test(name)) return "是哪里";
   if (column.type === "text" && !PERSON.test(name) && areLists(values)) return "有哪些";
   const { noun } = groupedNoun(name);

@@ -1,5 +1,6 @@
 import type { Column } from "../../core/relation.ts";
 import { isTime } from "../english/quantity.ts";
+import { asksWhere, asksWithWhom } from "./asks.ts";
 import { bornAt } from "./born-at.ts";
 import { chineseColumn } from "./column-noun.ts";
 import { BELONGS, WHERE } from "./condition-words.ts";
@@ -25,6 +26,8 @@ export function chineseForms(column: Column): string[] {
     ...heldForms(said),
     ...sortForms(said),
     ...(BELONGS.test(said) ? ["属于", "分属"] : []),
+    // "属于哪个行业", "与哪所学校合作"
+    ...[asksWhere(said), asksWithWhom(said)].filter((asked) => asked !== undefined),
     ...(once === undefined ? [] : [`${once.done}于`, `${once.done}最`, `${once.done}第`]),
     // What tells only years is no day, and a bare time may be that of posting.
     ...(isTime(column)

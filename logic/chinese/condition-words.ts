@@ -13,7 +13,7 @@ import type { ChineseClause, ChineseThings } from "./phrase.ts";
 import { columnName } from "./phrasing.ts";
 import { chineseQuantityWords } from "./quantity-words.ts";
 import { sortOfThings } from "./sort-nouns.ts";
-import { chineseQuantity } from "./units.ts";
+import { chineseQuantity, unitSaid } from "./units.ts";
 
 /** A condition as restrictions before a noun: "海岸线长度超过5000公里", "成立日期早于1950年". */
 export function chineseConditions(condition: Condition, table: TableResult, things: ChineseThings): ChineseClause[] {
@@ -71,7 +71,7 @@ function testText(test: Test, table: TableResult, things: ChineseThings): string
         ? `${name}在${chineseDate(test.value[0])}至${chineseDate(test.value[1])}之间（含首尾）`
         : `${name}在${chineseQuantity(test.value[0], column.unit)}至${chineseQuantity(test.value[1], column.unit)}之间（含两端）`;
     default: {
-      const size = isTime(column) ? chineseDate(test.value) : chineseQuantity(test.value, column.unit);
+      const size = isTime(column) ? chineseDate(test.value) : chineseQuantity(test.value, unitSaid(column.unit, name));
       return `${name}${comparison(test.is, chineseQuantityWords(column, name))}${size}`;
     }
   }
@@ -94,7 +94,7 @@ export const WHERE =
   /^(?:(?<owner>.+)的)?所在(?:地|[省市县区州镇乡村国岛](?:[（(][省市县区州镇乡村盟旗、/]+[）)])?|省份|城市|国家|地区|区县|县市|县区|市县|乡镇|街道|区域|片区|行政区)$/u;
 /** Whose part something is, of places and of bodies of people. */
 export const BELONGS =
-  /^(?:所属|隶属)(?<noun>(?:[省市县区州镇乡村]|区县|县市|乡镇|镇街|街道|区域|单位|公司|集团|部门|机构|学院|院系|协会|车务段))$/u;
+  /^(?:所属|隶属)(?<noun>(?:[省市县区州镇乡村]|区县|县市|乡镇|镇街|街道|区域|单位|公司|集团|企业|部门|机构|学校|院校|中学|大学|学院|院系|医院|协会|俱乐部|车务段))$/u;
 /** "建县于汉代": under which dynasty, or in which age, something was founded. */
 const FOUNDED =
   /^(?:(?<owner>.+)的)?(?<done>(?:始建|创建|初建|重建|修建|建|设|置)[县市州府镇村寺庙塔桥城]?)(?:朝代|年代)$/u;
@@ -122,14 +122,14 @@ function comparison(is: ">" | ">=" | "<" | "<=" | "=", { more, less }: { more: s
     case "<=":
       return more === "晚于" ? "不晚于" : "不超过";
     case "=":
-      return more === "晚于" ? "为" : "等于";
+      return "为";
   }
 }
 
 /** Longer values stand in marks; names of bodies say by their end where they end. */
 const LONGEST_BARE = 8;
 const LONGEST_BODY = 12;
-const BODY = /^\p{Script=Han}+(?:科|部|处|室|系|学院|研究所|中心|局|委员会|公司|学会|协会|大学|医院)$/u;
+const BODY = /^\p{Script=Han}+(?:科|部|处|室|系|学院|研究所|中心|局|委员会|公司|集团|学会|协会|学校|大学|中学|医院)$/u;
 
 /** What could be taken for a part of the sentence stands in quotation marks; stars that are drawn are said: 四星. */
 function valueText(value: string): string {

@@ -217,3 +217,27 @@ it("what describes the other thing is said of it right away, the verb first, and
     "根据教育网，管家语种数量超过3且入行时间早于2010年的客栈的床位数是多少？",
   );
 });
+
+it("a plain figure is said to be so much, in what its name counts", () => {
+  const classes = testRelation(
+    "classes",
+    ["班级", "学制", "报名人数"],
+    [
+      ["甲班", "3", "62"],
+      ["乙班", "5", "48"],
+      ["丙班", "5", "91"],
+      ["丁班", "3", "52"],
+    ],
+  );
+  const where = {
+    and: [
+      { column: "学制", is: "=", value: "5" },
+      { column: "报名人数", is: "<", value: "60" },
+    ],
+  };
+  const { question } = asker([classes], { classes: naming("班级") }, "zh").ask([
+    { op: "identify", from: "classes", where },
+    { op: "label_of", from: "s1" },
+  ]);
+  expect(question).toBe("根据教育网，哪个班级的学制为5且报名人数少于60人？");
+});

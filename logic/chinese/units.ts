@@ -84,6 +84,13 @@ export function quantityInFull(figures: string, unit: string | undefined): strin
   return `${figures}${/^[a-z]/i.test(word) ? " " : ""}${word}`;
 }
 
+/** “录取人数” says itself what it counts, where its figures are bare; what falls to each, or is a share, it is not. */
+const PERSONS = /(?<!均)人数$/u;
+
+/** The unit that a question says of a quantity: its own, else that of what its name counts. */
+export const unitSaid = (unit: string | undefined, name: string): string | undefined =>
+  unit ?? (PERSONS.test(name) ? "人" : undefined);
+
 /** What a question ends in that asks for a number: "是多少公里". */
 export function asksNumber(unit: string | undefined): string {
   return unit?.startsWith("%") ? "是多少（以百分比表示）" : `是多少${spokenUnit(unit)}`;

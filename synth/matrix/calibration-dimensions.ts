@@ -22,7 +22,7 @@ const LEAST_STATED = 3;
 export function hallucinationResistances(material: Material): DimensionDraft[] {
   const { called, say, names, quantities, sparse } = material;
   return [...quantities, ...sparse]
-    .filter(({ missing, stated }) => missing.size >= LEAST_MISSING && stated.size >= LEAST_STATED)
+    .filter(({ averaged, missing, stated }) => averaged && missing.size >= LEAST_MISSING && stated.size >= LEAST_STATED)
     .map((quantity) => ({
       family: "calibration",
       type: "hallucination_resistance",

@@ -109,7 +109,7 @@ export function shareRatios(material: Material): DimensionDraft[] {
 export function timesOthersMean(material: Material): DimensionDraft[] {
   const { called, say, names, quantities } = material;
   return quantities
-    .filter(({ stated }) => stated.size > LEAST_VALUES)
+    .filter(({ averaged, stated }) => averaged && stated.size > LEAST_VALUES)
     .map((quantity) => ({
       family: "derivation",
       type: "chain",

@@ -17,6 +17,7 @@ export function panelQuantity({ surveyed }: Panel, column: Column, survey: Surve
     noun,
     unit,
     additive: additive === true,
+    averaged: false,
     period: undefined,
     stated: new Map(),
     missing: new Map(),

@@ -5,10 +5,11 @@ import { foldText, nameKey } from "../../logic/values/normalise.ts";
 import { isMoving } from "../moving-column.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { SurveyedColumn, SurveyedRelation } from "../survey/surveyed.ts";
+import { type Aggregates, aggregatesOf } from "./aggregates.ts";
 import { periodOf } from "./period-of.ts";
 import type { Scope } from "./scopes.ts";
 import { matrixWords } from "./words/matrix-words.ts";
-import type { SaidQuantity, ScopeWords } from "./words/words.ts";
+import type { SaidQuantity } from "./words/words.ts";
 
 /** Of fewer of the entities than this (share) a quantity is hardly one that they are compared by. */
 const LEAST_STATED = 0.6;
@@ -21,10 +22,9 @@ const NEEDS_UNIT =
 const LEAST_SALIENCE = 0.15;
 
 /** A quantity that the site states of most entities of a scope. */
-export interface Quantity extends SaidQuantity {
+export interface Quantity extends SaidQuantity, Aggregates {
   surveyed: SurveyedRelation;
   column: SurveyedColumn;
-  additive: boolean;
   /** The period that its name or its table's says, if any. */
   period: string | undefined;
   /** By entity (as the scope prints it): the cell that states it. */
@@ -39,7 +39,6 @@ export interface Quantity extends SaidQuantity {
 export function quantitiesOf(scope: Scope, survey: Survey): Quantity[] {
   const found: Quantity[] = [];
   const known = new Set<string>();
-  const { scope: words } = matrixWords(survey.language);
   const others = [...survey.relations, ...survey.lone].filter((one) => one !== scope.surveyed);
   for (const surveyed of [scope.surveyed, ...others]) {
     const rows = rowsByName(surveyed);
@@ -47,7 +46,7 @@ export function quantitiesOf(scope: Scope, survey: Survey): Quantity[] {
     const names = scope.entities.map(({ name }) => name);
     if (names.filter((name) => rows.has(foldText(name))).length < LEAST_STATED * names.length) continue;
     for (const column of surveyed.columns) {
-      const quantity = quantityOf(surveyed, column, names, rows, words);
+      const quantity = quantityOf(surveyed, column, names, rows, survey);
       if (!quantity) continue;
       const key = nameKey(humanise(column.column.name));
       // What has the same values under another heading is the same quantity, stated in two places.
@@ -78,12 +77,12 @@ function quantityOf(
   column: SurveyedColumn,
   names: readonly string[],
   rows: ReadonlyMap<string, Row>,
-  words: ScopeWords,
+  survey: Survey,
 ): Quantity | undefined {
-  const { name, type, role, additive } = column.column;
+  const { name, type, role } = column.column;
   if (type !== "number" || role !== "measure" || column.salience < LEAST_SALIENCE) return undefined;
   if (isMoving(name, column.column.unit)) return undefined;
-  const noun = words.noun(column.column, surveyed.naming);
+  const noun = matrixWords(survey.language).scope.noun(column.column, surveyed.naming);
   if (noun === undefined) return undefined;
   const stated = new Map<string, Cell>();
   const missing = new Map<string, Row | undefined>();
@@ -107,13 +106,21 @@ function quantityOf(
     column,
     noun,
     unit: unit === "" ? undefined : unit,
-    additive: additive === true,
+    ...aggregatesOf(surveyed, column, printedNames(surveyed, rows, stated), survey),
     period: periodOf(name, surveyed.relation.name),
     stated,
     missing,
     sparse: stated.size < LEAST_STATED * names.length,
   };
 }
+
+/** Those that state it, as the relation itself prints them. */
+const printedNames = (
+  { label }: SurveyedRelation,
+  rows: ReadonlyMap<string, Row>,
+  stated: ReadonlyMap<string, Cell>,
+): string[] =>
+  [...stated.keys()].map((name) => printedText(rows.get(foldText(name))!.cells[label!.index]!.value).trim());
 
 function isSame(one: Quantity, other: Quantity): boolean {
   const shared = [...one.stated].filter(([entity]) => other.stated.has(entity));

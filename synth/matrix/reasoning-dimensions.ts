@@ -64,7 +64,7 @@ export function levelScenarios(material: Material): DimensionDraft[] {
 export function leftOutScenarios(material: Material): DimensionDraft[] {
   const { called, say, names, quantities } = material;
   return quantities
-    .filter(({ stated }) => stated.size > 3)
+    .filter(({ averaged, stated }) => averaged && stated.size > 3)
     .map((quantity) => ({
       family: "reasoning",
       type: "scenario",
@@ -84,7 +84,7 @@ export function leftOutScenarios(material: Material): DimensionDraft[] {
 export function catchUpScenarios(material: Material): DimensionDraft[] {
   const { called, say, names, quantities } = material;
   return pairs(quantities).flatMap(([a, b]): DimensionDraft[] => {
-    if (a.unit !== b.unit || !haveRatio(a, b) || !addsUp(a) || !addsUp(b)) return [];
+    if (a.unit !== b.unit || !haveRatio(a, b) || !addsUp(a) || !addsUp(b) || !a.averaged) return [];
     return [
       {
         family: "reasoning",

@@ -1,5 +1,4 @@
-import { isClock } from "../../logic/values/clock-unit.ts";
-import { isHours } from "../../logic/values/hours-unit.ts";
+import { unitsIn } from "../../logic/values/convert.ts";
 import { isCurrency, sameUnit } from "../../logic/values/units.ts";
 import type { SaidQuantity } from "./words/words.ts";
 
@@ -13,6 +12,8 @@ const AREA_UNIT = /²|\b(?:sq|square|ha|hectares?|acres?)\b|平方|公顷|亩/i;
 /** What takes time or room on a disk: nobody deals it out anew, or reckons it by something else of the same thing. */
 const INCIDENTAL_UNIT =
   /^(?:[kmgt]i?b|bytes?|s|secs?|seconds?|min|mins|minutes?|h|hrs?|hours?|days?|weeks?|months?|years?|秒|分|分钟|小时|天|日|年)\.?$/i;
+/** A unit of each sort that what is dealt out is measured in. */
+const AMOUNTS = ["kg", "l", "m³", "kWh"];
 /** What lies end to end. Heights, depths and widths of different things have no sum that anybody asks for. */
 const RUNS_ON =
   /\b(?:length|distance|coast(?:line)?|border|boundar(?:y|ies)|roads?|roadways?|rail(?:way)?s?|tracks?|routes?|lines?|networks?|canals?|trails?|paths?|pipelines?|waterways?|cables?|shel(?:f|ves)|frontage|perimeter|mileage)\b|长度|里程|海岸线|边界|全长|总长/i;
@@ -27,17 +28,15 @@ const COMMON = new Set(["total", "number", "mean", "average", "maximum", "minimu
 export const addsUp = ({ noun, unit, additive }: Measured): boolean =>
   additive && (unit === undefined || !LENGTH_UNIT.test(unit) || (RUNS_ON.test(noun) && !SMALL_UNIT.test(unit)));
 
-/** Can what all have together be shared out anew? Money, weight or energy can; counted things and land stay where they are. */
+/** What a thing can hold or do stays with it. */
+const ABILITY = /\bcapacit(?:y|ies)\b|容量|能力|吞吐/i;
+
+/** Can what all have together be shared out anew? Money, or what is weighed or poured, can; counted things, land and capacities stay where they are. */
 export const isTransferable = (quantity: Measured): boolean =>
   addsUp(quantity) &&
   quantity.unit !== undefined &&
-  !LENGTH_UNIT.test(quantity.unit) &&
-  !AREA_UNIT.test(quantity.unit) &&
-  !INCIDENTAL_UNIT.test(quantity.unit) &&
-  !isClock(quantity.unit) &&
-  !isHours(quantity.unit) &&
-  // Whatever is counted by its own name: "12 people", "20 种".
-  !/^(?:people|persons?|[人名个种家户辆件座处棵株头只次场])$/i.test(quantity.unit);
+  !ABILITY.test(quantity.noun) &&
+  (isCurrency(quantity.unit) || AMOUNTS.some((unit) => unitsIn(quantity.unit!, unit) !== undefined));
 
 /** Is it something that others are reckoned by: how many there are, how large it is? "Per berth", "per hectare", and no "per kilowatt". */
 const isBase = ({ unit }: Measured): boolean => unit === undefined || AREA_UNIT.test(unit) || /^[人户]$/.test(unit);

@@ -12,6 +12,7 @@ import type { Random } from "../../core/random.ts";
 import { numberWord } from "../../logic/english/english.ts";
 import type { SiteFacts } from "../check/check.ts";
 import type { Survey } from "../survey/survey.ts";
+import { benchOf } from "./aggregates.ts";
 import { hallucinationResistances, sourceConflicts, yearsNotYetStated } from "./calibration-dimensions.ts";
 import {
   crossColumns,
@@ -56,6 +57,7 @@ export function materialOf(scope: Scope, survey: Survey, random: Random): Materi
     quantities: [...quantities].sort((a, b) => b.column.salience - a.column.salience || order.get(a)! - order.get(b)!),
     sparse: all.filter(({ sparse }) => sparse),
     called: words.scope.called(scope.entities.length, scope.surveyed.naming),
+    bench: benchOf(survey),
     say: words.question,
   };
 }

@@ -1,8 +1,9 @@
 import { sameUnit } from "../../logic/values/units.ts";
-import { addsUp, haveRatio, rate } from "./comparable.ts";
+import { addsUp, haveRatio } from "./comparable.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { ProgramBuilder } from "./program-builder.ts";
 import type { Quantity } from "./quantities.ts";
+import { isOdd, quotientOf, sizeOf } from "./quotients.ts";
 import type { Asked } from "./words/words.ts";
 
 /** A mean, or a total, of fewer entities is none. */
@@ -54,13 +55,13 @@ export function sumsOfParts(material: Material): DimensionDraft[] {
 }
 
 /** One quantity held against another of the same entity. */
-export function crossColumns({ called, say, quantities }: Material): DimensionDraft[] {
+export function crossColumns({ called, say, quantities, bench }: Material): DimensionDraft[] {
   return pairs(quantities).flatMap(([first, second]): DimensionDraft[] => {
     const same = sameUnit(first.unit, second.unit) && first.unit !== undefined;
     // Of different quantities only totals of one table have a ratio that means something.
     if (same ? !haveRatio(first, second) : first.surveyed !== second.surveyed) return [];
-    const ordered = same ? largerFirst(first, second) : rate(first, second, sizeOf);
-    if (!ordered) return [];
+    const ordered = same ? largerFirst(first, second) : quotientOf(first, second, bench);
+    if (!ordered || (same && isOdd(...ordered, bench))) return [];
     const [a, b] = ordered;
     return [
       {
@@ -88,8 +89,8 @@ export function crossColumns({ called, say, quantities }: Material): DimensionDr
 
 /** Two shares held against each other: where an entity is stronger than its size. */
 export function shareRatios(material: Material): DimensionDraft[] {
-  const { called, say, names, quantities } = material;
-  return pairs(quantities.filter(isSummable)).map(([a, b]) => ({
+  const { called, say, names } = material;
+  return toldPairs(material).map(([a, b]) => ({
     family: "derivation",
     type: "chain",
     question: say.shareRatio(called, a, b),
@@ -128,8 +129,8 @@ export function timesOthersMean(material: Material): DimensionDraft[] {
 
 /** How far an entity's share in one total lies from its share in another. */
 export function shareGaps(material: Material): DimensionDraft[] {
-  const { called, say, names, quantities } = material;
-  return pairs(quantities.filter(isSummable)).map(([a, b]) => ({
+  const { called, say, names } = material;
+  return toldPairs(material).map(([a, b]) => ({
     family: "derivation",
     type: "cross_column",
     ...asked(material, say.shareGap(called, a, b), [a, b]),
@@ -146,6 +147,13 @@ export function shareGaps(material: Material): DimensionDraft[] {
 
 export const isSummable = (quantity: Quantity): boolean => addsUp(quantity) && quantity.stated.size >= LEAST_VALUES;
 
+/** Totals of which the one is told per the other: only of such somebody holds the shares against each other. */
+export const toldPairs = ({ quantities, bench }: Pick<Material, "quantities" | "bench">) =>
+  pairs(quantities.filter(isSummable)).flatMap(([one, other]) => {
+    const told = quotientOf(one, other, bench);
+    return told ? [told] : [];
+  });
+
 export function pairs(quantities: readonly Quantity[]): (readonly [Quantity, Quantity])[] {
   return quantities.flatMap((a, at) => quantities.slice(at + 1).map((b) => [a, b] as const));
 }
@@ -153,6 +161,3 @@ export function pairs(quantities: readonly Quantity[]): (readonly [Quantity, Qua
 /** "0.0000012 courses per euro" is nobody's figure: the greater numbers are held against the smaller ones. */
 const largerFirst = (one: Quantity, other: Quantity): readonly [Quantity, Quantity] =>
   sizeOf(one) < sizeOf(other) ? [other, one] : [one, other];
-
-const sizeOf = ({ stated }: Quantity): number =>
-  Math.max(...[...stated.values()].map(({ value }) => (value.kind === "number" ? Math.abs(Number(value.decimal)) : 0)));

@@ -1,5 +1,6 @@
 import type { AnswerType, Capability, DimensionType } from "../../core/matrix.ts";
 import type { Program } from "../../core/program.ts";
+import type { Workbench } from "../evolve/workbench.ts";
 import type { Quantity } from "./quantities.ts";
 import type { Scope } from "./scopes.ts";
 import type { Called, QuestionWords } from "./words/words.ts";
@@ -36,6 +37,8 @@ export interface Material {
   /** Those that many of them do not disclose: asked for to see who makes something up. */
   sparse: readonly Quantity[];
   called: Called;
+  /** Where the rules of the search for programs look at the site. */
+  bench: Workbench;
   /** What questions are asked in. */
   say: QuestionWords;
 }

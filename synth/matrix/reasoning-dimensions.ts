@@ -1,25 +1,25 @@
 import { findPanels } from "../evolve/panels.ts";
 import type { Survey } from "../survey/survey.ts";
 import { addsUp, haveRatio, isTransferable } from "./comparable.ts";
-import { asked, isSummable, pairs } from "./derivation-dimensions.ts";
+import { asked, isSummable, pairs, toldPairs } from "./derivation-dimensions.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { panelName, panelQuantity, panelYears } from "./panel-quantities.ts";
 import { ProgramBuilder } from "./program-builder.ts";
 import type { Quantity } from "./quantities.ts";
+import { quotientOf } from "./quotients.ts";
 
 /** What an entity would have, were a total shared out by another quantity; by one of two quantities, a range. */
 export function proportionalScenarios(material: Material): DimensionDraft[] {
-  const { called, say, names, quantities } = material;
+  const { called, say, names, quantities, bench } = material;
   const summable = quantities.filter(isSummable);
   const share = (builder: ProgramBuilder, total: Quantity, by: Quantity, entity: string) => {
     const part = builder.step("ratio", { a: builder.own(by, entity), b: builder.over("sum", by, names) });
     return builder.step("product", { of: [part, builder.over("sum", total, names)] });
   };
-  const drafts = pairs(summable).flatMap(([one, other]): DimensionDraft[] => {
-    const [total, by] = isTransferable(one) ? [one, other] : [other, one];
+  // Whoever deals a total out does it by what it is told per: money by heads, and not by guarantees.
+  const drafts = toldPairs(material).flatMap(([total, by]): DimensionDraft[] => {
     if (!isTransferable(total)) return [];
-    const others = summable.filter((one) => one !== total && one !== by);
-    const second = others[0];
+    const second = summable.find((one) => one !== total && one !== by && quotientOf(total, one, bench)?.[1] === one);
     const used = [total, by, ...(second ? [second] : [])];
     return [
       {

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { testRelation } from "../../logic/values/relation.fixture.ts";
+import { lakeSite } from "../relation.fixture.ts";
+import { surveySite } from "../survey/survey-site.ts";
+import { benchOf } from "./aggregates.ts";
+import { quantitiesOf } from "./quantities.ts";
+import { quotientOf } from "./quotients.ts";
+import { scopesOf } from "./scopes.ts";
+
+const HEADER = ["College", "Students", "Teachers", "Budget", "Hydrants", "Coal stock"];
+const ROWS = Array.from({ length: 7 }, (_, at) => [
+  `College ${"abcdefg"[at]}`,
+  `${310 + at * at * 17}`,
+  `${31 + at * 3}`,
+  `£${410_000 + at * 73_000}`,
+  `${17 + ((at * 5) % 11)}`,
+  `${90 + at * 13} t`,
+]);
+
+const survey = surveySite(lakeSite([testRelation("colleges", HEADER, ROWS)]));
+const [surveyed] = [...survey.relations, ...survey.lone];
+const naming = { ...surveyed!.naming, singular: "college", plural: "colleges" };
+const colleges = { ...survey, relations: [{ ...surveyed!, hasNoun: true, naming }], lone: [] };
+const quantities = quantitiesOf(scopesOf(colleges)[0]!, colleges);
+const of = (name: string) => quantities.find(({ column }) => column.column.name === name)!;
+const told = (one: string, other: string) =>
+  quotientOf(of(one), of(other), benchOf(colleges))?.map(({ column }) => column.column.name);
+
+test("money and pupils are told per head", () => {
+  expect(told("Students", "Teachers")).toEqual(["Students", "Teachers"]);
+  expect(told("Students", "Budget")).toEqual(["Budget", "Students"]);
+});
+
+test("what has nothing to do with each other is not divided, nor are its shares held against each other", () => {
+  expect(told("Hydrants", "Budget")).toBeUndefined();
+  expect(told("Coal stock", "Budget")).toBeUndefined();
+});

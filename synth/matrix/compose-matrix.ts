@@ -23,7 +23,7 @@ import {
   timesOthersMean,
 } from "./derivation-dimensions.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
-import { type Quantity, quantitiesOf } from "./quantities.ts";
+import { quantitiesOf } from "./quantities.ts";
 import {
   catchUpScenarios,
   extrapolations,
@@ -31,6 +31,7 @@ import {
   levelScenarios,
   proportionalScenarios,
 } from "./reasoning-dimensions.ts";
+import { Uses } from "./sameness.ts";
 import type { Scope } from "./scopes.ts";
 import { matrixWords } from "./words/matrix-words.ts";
 import type { ScopeWords } from "./words/words.ts";
@@ -94,7 +95,7 @@ export async function composeMatrix(
   refuse: (reason: string) => void,
 ): Promise<Matrix | { lacking: string }> {
   const kinds = kindsOf(material, survey);
-  const used = new Map<Quantity, number>();
+  const used = new Uses();
   const asked = new Set<string>();
   const dimensions: MatrixDimension[] = [];
   const cells: MatrixCell[] = [];
@@ -125,7 +126,7 @@ export async function composeMatrix(
           dimensions.push({ ...worked.dimension, id });
           cells.push(...worked.cells.map((cell) => ({ ...cell, dimension: id })));
           asked.add(madeOf(draft));
-          for (const quantity of draft.quantities) used.set(quantity, (used.get(quantity) ?? 0) + 1);
+          used.add(draft);
           made += 1;
           break;
         }
@@ -153,14 +154,8 @@ export async function composeMatrix(
   return { scope: material.scope.words, entities, dimensions, cells: ordered, notAllowed };
 }
 
-function entityOf(
-  name: string,
-  why: string,
-  { quantities }: Material,
-  used: ReadonlyMap<Quantity, number>,
-  words: ScopeWords,
-) {
-  const undisclosed = quantities.filter((quantity) => used.has(quantity) && quantity.missing.has(name));
+function entityOf(name: string, why: string, { quantities }: Material, used: Uses, words: ScopeWords) {
+  const undisclosed = quantities.filter((quantity) => used.of(quantity) > 0 && quantity.missing.has(name));
   const nouns = undisclosed.map(({ noun }) => noun);
   const partial = nouns.length > 0 ? words.undisclosed(nouns) : "";
   return { name, why: why + partial, undisclosed: nouns };
@@ -169,14 +164,16 @@ function entityOf(
 /** Drafts that were not asked yet, those of the least used quantities first. */
 function freshest(
   drafts: readonly DimensionDraft[],
-  used: ReadonlyMap<Quantity, number>,
+  used: Uses,
   asked: ReadonlySet<string>,
   material: Material,
 ): DimensionDraft[] {
   const weight = (draft: DimensionDraft) =>
-    draft.quantities.reduce((sum, quantity) => sum + (used.get(quantity) ?? 0), 0) / draft.quantities.length +
+    draft.quantities.reduce((sum, quantity) => sum + used.of(quantity), 0) / draft.quantities.length +
     (asked.has(madeOf(draft)) ? AGAIN : 0);
-  return drafts.filter((draft) => !asked.has(keyOf(draft, material))).sort((a, b) => weight(a) - weight(b));
+  return drafts
+    .filter((draft) => used.allows(draft) && !asked.has(keyOf(draft, material)))
+    .sort((a, b) => weight(a) - weight(b));
 }
 
 /** Which quantities it is made of: a ratio of two, and one of their shares, say much the same. */

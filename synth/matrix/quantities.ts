@@ -7,6 +7,7 @@ import type { Survey } from "../survey/survey.ts";
 import type { SurveyedColumn, SurveyedRelation } from "../survey/surveyed.ts";
 import { type Aggregates, aggregatesOf } from "./aggregates.ts";
 import { periodOf } from "./period-of.ts";
+import { areAlike } from "./sameness.ts";
 import type { Scope } from "./scopes.ts";
 import { matrixWords } from "./words/matrix-words.ts";
 import type { SaidQuantity } from "./words/words.ts";
@@ -98,6 +99,8 @@ function quantityOf(
     else return undefined;
   }
   if (stated.size < LEAST_DISCLOSED * names.length || units.size > 1) return undefined;
+  const figures = [...stated.values()].flatMap(({ value }) => (value.kind === "number" ? [value.decimal] : []));
+  if (areAlike(figures)) return undefined;
   const [unit] = units;
   // "Unemployment: 7.7" is so many of a hundred, or thousands; "income: 26,540" is of no currency: nobody can say which.
   if (unit === "" && NEEDS_UNIT.test(noun)) return undefined;

@@ -7,6 +7,7 @@ import type { Survey } from "../survey/survey.ts";
 import { searchFor } from "./absence.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { type CellRun, failsForWant, numbersOf, runCell } from "./run-cell.ts";
+import { areAlike } from "./sameness.ts";
 import { type Gap, gapCell, valueCell } from "./work-cells.ts";
 
 /** Of more of its entities than this (share) a dimension's value is printed: it could be looked up. */
@@ -59,6 +60,7 @@ export async function workDimension(
     if (units.size > 1) return { refused: "mixed_units" };
     const values = [...runs.values()].flatMap(({ reference }) => numbersOf(reference));
     if (new Set(values).size < 2) return { refused: "all_equal" };
+    if (areAlike(values)) return { refused: "alike" };
     if (areWide([...runs.values()])) return { refused: "wide_range" };
     const retrieves = draft.family === "retrieval" || draft.type === "cross_source_conflict";
     // The heading says the unit, and a cell that is looked up does not: nobody would know of what so many are meant.

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { DimensionDraft } from "./draft.ts";
+import type { Quantity } from "./quantities.ts";
+import { areAlike, Uses } from "./sameness.ts";
+
+const quantity = (name: string) =>
+  ({ surveyed: { relation: { id: "mills" } }, column: { column: { name } }, noun: name }) as unknown as Quantity;
+const draft = (family: string, type: string, ...names: string[]) =>
+  ({ family, type, quantities: names.map(quantity) }) as unknown as DimensionDraft;
+
+test("figures of two or three values, or of which most are the same, make no dimension", () => {
+  expect(areAlike(["5", "10", "5", "10", "15"])).toBe(true);
+  expect(areAlike(["1", "2", "3", "4", "4", "4", "4", "4", "4"])).toBe(true);
+  expect(areAlike(["1", "2", "3", "4", "4", "4"])).toBe(false);
+  expect(areAlike(["7", "8", "9"])).toBe(false);
+  expect(areAlike(["7", "7.0", "7.00"])).toBe(true);
+});
+
+test("of what follows from each other one dimension is asked", () => {
+  const uses = new Uses();
+  uses.add(draft("derivation", "sum_of_parts", "grain"));
+  expect(uses.allows(draft("derivation", "chain", "grain"))).toBe(false);
+  expect(uses.allows(draft("calibration", "hallucination_resistance", "grain"))).toBe(false);
+  expect(uses.allows(draft("reasoning", "scenario", "grain"))).toBe(true);
+  uses.add(draft("derivation", "cross_column", "flour", "hands"));
+  expect(uses.allows(draft("derivation", "chain", "hands", "flour"))).toBe(false);
+  expect(uses.allows(draft("derivation", "chain", "hands", "bran"))).toBe(true);
+});
+
+test("a column is used by three dimensions at most", () => {
+  const uses = new Uses();
+  for (const other of ["flour", "hands", "bran"]) {
+    expect(uses.allows(draft("derivation", "chain", "grain", other))).toBe(true);
+    uses.add(draft("derivation", "chain", "grain", other));
+  }
+  expect(uses.allows(draft("derivation", "chain", "grain", "wheels"))).toBe(false);
+});

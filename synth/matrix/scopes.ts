@@ -7,6 +7,7 @@ import { ratioScaleGuards } from "../../logic/values/ratio-scale.ts";
 import { isMoving } from "../moving-column.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { SurveyedColumn, SurveyedRelation } from "../survey/surveyed.ts";
+import { areOfOneSort } from "./one-sort.ts";
 import { periodOf } from "./period-of.ts";
 import { matrixWords } from "./words/matrix-words.ts";
 import type { ScopeWords } from "./words/words.ts";
@@ -33,14 +34,29 @@ export interface Scope {
 export function scopesOf(survey: Survey): Scope[] {
   const { scope: words } = matrixWords(survey.language);
   return [...survey.relations, ...survey.lone].flatMap((surveyed) => {
+    const isOfOneSort = ({ entities }: Scope) => areOfOneSort(surveyed, rowsOf(surveyed, entities));
     const { hasNoun, label, naming } = surveyed;
     if (label?.column.role !== "label") return [];
-    if (!hasNoun || EMPTY_NOUN.test(naming.singular)) return kindScopes(surveyed, label.index, words);
+    if (!hasNoun || EMPTY_NOUN.test(naming.singular))
+      return kindScopes(surveyed, label.index, words).filter(isOfOneSort);
     const rows = dataRows(surveyed.relation).length;
     if (rows < LEAST_ENTITIES) return [];
-    if (rows <= MATRIX_SIDE) return [wholeScope(surveyed, label.index, words)];
-    return [...groupScopes(surveyed, label.index, words), ...topScopes(surveyed, label.index, words)];
+    if (rows <= MATRIX_SIDE)
+      return [wholeScope(surveyed, label.index, words), ...groupScopes(surveyed, label.index, words)]
+        .filter(isOfOneSort)
+        .slice(0, 1);
+    return [...groupScopes(surveyed, label.index, words), ...topScopes(surveyed, label.index, words)].filter(
+      isOfOneSort,
+    );
   });
+}
+
+/** Where the entities of a scope stand in its relation. */
+function rowsOf({ relation, label }: SurveyedRelation, entities: Scope["entities"]): number[] {
+  const names = new Set(entities.map(({ name }) => name));
+  return relation.rows.flatMap(({ cells, total }, row) =>
+    !total && names.has(printedText(cells[label!.index]!.value).trim()) ? [row] : [],
+  );
 }
 
 /** Of things that have no word in common, those of one kind that stand under one heading: all countries of a region. */

@@ -7,7 +7,7 @@ import type { Survey } from "../survey/survey.ts";
 import type { SurveyedColumn, SurveyedRelation } from "../survey/surveyed.ts";
 import { type Aggregates, aggregatesOf } from "./aggregates.ts";
 import { periodOf } from "./period-of.ts";
-import { areAlike } from "./sameness.ts";
+import { areAlike } from "./alike.ts";
 import type { Scope } from "./scopes.ts";
 import { matrixWords } from "./words/matrix-words.ts";
 import type { SaidQuantity } from "./words/words.ts";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { areAlike } from "./alike.ts";
 import type { DimensionDraft } from "./draft.ts";
 import type { Quantity } from "./quantities.ts";
-import { areAlike, Uses } from "./sameness.ts";
+import { Uses } from "./sameness.ts";
 
 const quantity = (name: string) =>
   ({ surveyed: { relation: { id: "mills" } }, column: { column: { name } }, noun: name }) as unknown as Quantity;

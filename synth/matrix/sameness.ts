@@ -3,16 +3,6 @@ import type { Quantity } from "./quantities.ts";
 
 /** A column that more dimensions are made of is what the whole matrix is about. */
 const MOST_USES = 3;
-/** Of a column of fewer values things are told apart by sorts; so they are where less than this share of them differ. */
-const LEAST_DIFFERENT = { values: 4, share: 0.5 };
-
-/** Are figures so few, or so often the same, that most cells of their dimension would say the same? */
-export function areAlike(values: readonly string[]): boolean {
-  const different = new Set(values.map(Number)).size;
-  const isWhole = different === values.length;
-  return different < LEAST_DIFFERENT.share * values.length || (!isWhole && different < LEAST_DIFFERENT.values);
-}
-
 /**
  * What tells a dimension from others that are functions of it. How large a share a thing has, how many times the mean of the others it
  * is and how many times the mean of those stated follow from each other; so do the share that it would have and the mean without it,

@@ -7,7 +7,7 @@ import type { Survey } from "../survey/survey.ts";
 import { searchFor } from "./absence.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { type CellRun, failsForWant, numbersOf, runCell } from "./run-cell.ts";
-import { areAlike } from "./sameness.ts";
+import { areAlike } from "./alike.ts";
 import { type Gap, gapCell, valueCell } from "./work-cells.ts";
 
 /** Of more of its entities than this (share) a dimension's value is printed: it could be looked up. */

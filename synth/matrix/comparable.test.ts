@@ -17,6 +17,7 @@ it("a ratio in one unit is asked of sides of one thing, of parts of one sort, or
   expect(haveRatio(of("length", "m", false), of("width", "m", false))).toBe(true);
   expect(haveRatio(of("maximum flow", "m³/s", false), of("mean flow", "m³/s", false))).toBe(true);
   expect(haveRatio(of("catch", "t"), of("landed weight", "t"))).toBe(true);
+  expect(haveRatio(of("rust prevalence", "%", false), of("mildew prevalence", "%", false))).toBe(false);
   expect(haveRatio(of("height above sea level", "m", false), of("wheel width", "m", false))).toBe(false);
   expect(haveRatio(of("占地面积", "公顷", false), of("水域面积", "公顷", false))).toBe(true);
   expect(haveRatio(of("最高海拔", "米", false), of("水深", "米", false))).toBe(false);

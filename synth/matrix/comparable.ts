@@ -61,6 +61,8 @@ export function rate<M extends Measured>(one: M, other: M, size: (of: M) => numb
 export function haveRatio(a: Measured, b: Measured): boolean {
   if (a.unit === undefined || !sameUnit(a.unit, b.unit)) return false;
   if (addsUp(a) && addsUp(b)) return true;
+  // How many times as many use one thing as suffer from another, nobody asks.
+  if (/[%‰]/.test(a.unit)) return false;
   if (SIDE.test(a.noun) && SIDE.test(b.noun)) return true;
   const shared = sharedWords(a.noun, b.noun);
   return /\p{Script=Han}/u.test(a.noun) ? shared.length > 1 : shared.length > 0;

@@ -5,9 +5,9 @@ import { Decimal } from "../../logic/numerics/decimal.ts";
 import type { SiteFacts } from "../check/check.ts";
 import type { Survey } from "../survey/survey.ts";
 import { searchFor } from "./absence.ts";
+import { areAlike } from "./alike.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { type CellRun, failsForWant, numbersOf, runCell } from "./run-cell.ts";
-import { areAlike } from "./alike.ts";
 import { type Gap, gapCell, valueCell } from "./work-cells.ts";
 
 /** Of more of its entities than this (share) a dimension's value is printed: it could be looked up. */

@@ -42,3 +42,9 @@ test("what separate works are long by makes up no whole", () => {
 test("such a share is refused", () => {
   expect(unnatural(shares("houses", "Pipes"), bench)).toBe("no_whole");
 });
+
+test("places with a birth rate have parts of a stock, people with a date of birth do not", () => {
+  const area = { name: "area", type: "number", role: "measure", unit: "ha" } as const;
+  expect(isStock(area, [area, { ...area, name: "birth rate" }])).toBe(true);
+  expect(isStock(area, [area, { ...area, name: "year of birth" }])).toBe(false);
+});

@@ -1,4 +1,5 @@
 import type { Column } from "../../../core/relation.ts";
+import { isRate } from "../../../logic/values/infer-column.ts";
 import { isCurrency } from "../../../logic/values/units.ts";
 import { type Branch, inputOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
@@ -29,7 +30,8 @@ export function isNoStock(node: Branch, bench: Workbench): boolean {
  */
 export function isStock({ name, unit }: Column, siblings: readonly Column[]): boolean {
   if (unit !== undefined && isCurrency(unit)) return true;
-  if (siblings.some((other) => OF_A_LIFE.test(other.name))) return false;
+  // Whose birth rate is stated is no person.
+  if (siblings.some(({ name: other }) => OF_A_LIFE.test(other) && !isRate(other))) return false;
   if (unit !== undefined && !COUNTED_BY.test(unit)) return true;
   return countsPeople(name) || isSize(name) || STOCK.test(name) || isOfPlaces(name);
 }

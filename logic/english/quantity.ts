@@ -39,6 +39,7 @@ const BY_NAME: readonly (readonly [RegExp, QuantityWords])[] = [
   [/^(?:longest|shortest) /i, LENGTH],
   // One superlative is enough: nobody says "the longest mean longest run".
   [/^(?:(?:mean|median) (?:longest|shortest)|highest|lowest) /i, HEIGHT],
+  [/^height (?:above|over) /i, HEIGHT_ITSELF],
   [RATED, HEIGHT],
   // "MPG (highway)" and "highway fuel economy" are no lengths.
   [/\b(?:mpge?|mileage|(?:fuel|energy) (?:consumption|economy|efficiency))\b/i, HEIGHT],

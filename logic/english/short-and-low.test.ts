@@ -10,3 +10,8 @@ test("the least of a length is short and that of a height low, whatever stands b
     "smallest",
   ]);
 });
+
+test("a height above something is great, though it is above a level", () => {
+  const most = (name: string) => quantityWords({ name, type: "number", role: "measure", unit: "ft" }).most;
+  expect([most("Height above sea level"), most("Water level")]).toEqual(["greatest", "highest"]);
+});

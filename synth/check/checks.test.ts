@@ -161,6 +161,8 @@ describe("retrieval_necessary", () => {
     expect(await outcome(retrievalNecessary, small("2", "2"))).toBe("fail");
     expect(await outcome(retrievalNecessary, small("15", "15.00", 2))).toBe("fail");
     expect(await outcome(retrievalNecessary, small("4", "4"))).toBe("pass");
+    // What the program fixes once is said once.
+    expect(await outcome(retrievalNecessary, small("4", "one of 4, which is 4"))).toBe("fail");
   });
 
   it("fails where a number is given as the page prints it", async () => {

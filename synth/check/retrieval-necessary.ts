@@ -18,7 +18,8 @@ export const retrievalNecessary: Check = {
     const given = [...namesOf(task.answer), ...spelt(task)].find((name) => says(task.question, name));
     if (given) return say("fail", `The question itself says “${given}”, which is the answer.`);
     const small = smallForms(task.answer).find((form) => says(ownWords(task, relations), form));
-    if (small && !fixes(paramsOf(task.program), small))
+    // A limit that happens to be the answer is said once: "lower than 20, which is 20" says both.
+    if (small && timesSaid(ownWords(task, relations), small) > timesFixed(paramsOf(task.program), small))
       return say("fail", `The question itself says “${small}”, which is the answer.`);
     if (task.answer.type === "boolean") return say("fail", "Yes or no can be guessed without reading anything.");
     return say("pass", "Without reading the site the answer cannot be known.");
@@ -38,12 +39,15 @@ function paramsOf({ relations, steps }: Program): unknown[] {
   return steps.map((step) => Object.values(step).filter((value) => typeof value !== "string" || !names.has(value)));
 }
 
-/** Whether the program itself fixes this number: a limit, a place, a count of things. */
-function fixes(data: unknown, number: string): boolean {
-  if (typeof data === "number") return String(data) === number;
-  if (typeof data === "string") return says(data, number);
-  return data !== null && typeof data === "object" && Object.values(data).some((inner) => fixes(inner, number));
+/** How often the program itself fixes this number: as a limit, a place, a count of things. */
+function timesFixed(data: unknown, number: string): number {
+  if (typeof data === "number") return String(data) === number ? 1 : 0;
+  if (typeof data === "string") return timesSaid(data, number);
+  if (data === null || typeof data !== "object") return 0;
+  return Object.values(data).reduce<number>((sum, inner) => sum + timesFixed(inner, number), 0);
 }
+
+const timesSaid = (text: string, number: string): number => [...text.matchAll(asNumber(number))].length;
 
 function namesOf(answer: Answer): string[] {
   switch (answer.type) {
@@ -81,10 +85,11 @@ function spelt({ answer, answerText }: Task): string[] {
   ];
 }
 
+/** Units and measure words follow a number without a space in some scripts. */
+const asNumber = (text: string): RegExp => new RegExp(`(?<![\\d.,])${text.replace(/\./g, "\\.")}(?!\\d|[.,]\\d)`, "g");
+
 function says(question: string, text: string): boolean {
-  // Units and measure words follow a number without a space in some scripts.
-  if (/^-?\d[\d.,]*$/.test(text))
-    return new RegExp(`(?<![\\d.,])${text.replace(/\./g, "\\.")}(?!\\d|[.,]\\d)`).test(question);
+  if (/^-?\d[\d.,]*$/.test(text)) return asNumber(text).test(question);
   const bare = (raw: string) =>
     ` ${foldText(raw)
       .replace(/[^\p{L}\p{N}.,-]+/gu, " ")

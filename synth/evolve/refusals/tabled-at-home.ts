@@ -38,14 +38,32 @@ const leafOf = (node: Node | undefined): string | undefined => (node && isLeaf(n
 const rowsOn = (relation: Relation, url: string): number =>
   dataRows(relation).filter(({ cells }) => cells[0]?.evidence.url === url).length;
 
-/** The page of the thing that is called so. */
-function homeOf(name: string, { survey }: Pick<Workbench, "survey">): string[] {
-  const said = foldText(name);
-  return survey.relations.flatMap(({ relation, label }) =>
-    label === undefined || relation.source !== "page_collection"
-      ? []
-      : relation.rows.flatMap(({ about, cells }) =>
-          about !== undefined && foldText(printedText(cells[label.index]!.value)) === said ? [about] : [],
-        ),
-  );
+type Relations = Workbench["survey"]["relations"];
+
+/** Pages by the folded name of the thing that each is about; told once for all programs over a site. */
+const homes = new WeakMap<Relations, ReadonlyMap<string, readonly string[]>>();
+
+/** The pages of the things that are called so. */
+const homeOf = (name: string, { survey }: Pick<Workbench, "survey">): readonly string[] => {
+  let known = homes.get(survey.relations);
+  if (!known) {
+    known = homesOf(survey.relations);
+    homes.set(survey.relations, known);
+  }
+  return known.get(foldText(name)) ?? [];
+};
+
+function homesOf(relations: Relations): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { relation, label } of relations) {
+    if (label === undefined || relation.source !== "page_collection") continue;
+    for (const { about, cells } of relation.rows) {
+      if (about === undefined) continue;
+      const name = foldText(printedText(cells[label.index]!.value));
+      const same = found.get(name);
+      if (same) same.push(about);
+      else found.set(name, [about]);
+    }
+  }
+  return found;
 }

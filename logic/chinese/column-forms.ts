@@ -14,7 +14,7 @@ import { aloneForms } from "./quantity-words.ts";
 import { sortForms } from "./sort-nouns.ts";
 
 /** What a question may say where it speaks of a column: "所在乡镇", and what stands there ("古树最少的乡镇"); "位于" of where something is. */
-export function chineseForms(column: Column): string[] {
+export function chineseForms(column: Column, value?: string): string[] {
   const said = chineseColumn(column);
   const once = isTime(column) ? (bornAt(said) ?? doneAt(said)) : undefined;
   const done = eventPhrase(column, said);
@@ -24,7 +24,7 @@ export function chineseForms(column: Column): string[] {
     // "建县于汉代", "毕业于某大学"
     ...(column.type === "text" || column.type === "entity" ? [column.name] : []),
     ...heldForms(said),
-    ...sortForms(said),
+    ...sortForms(said, value),
     ...(BELONGS.test(said) ? ["属于", "分属"] : []),
     // "属于哪个行业", "与哪所学校合作"
     ...[asksWhere(said), asksWithWhom(said)].filter((asked) => asked !== undefined),

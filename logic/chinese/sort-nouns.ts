@@ -3,8 +3,7 @@ const SORT = /(?:^|[^的])(?:类别|类型|种类|分类|品类|门类)$/u;
 /** A sort by a short word of its own; of what is left over, or joined of two, one says what it is that it is. */
 const WORD = /^(?!其他|其它|未|无|不|非)(?!.*[的与和及或])\p{Script=Han}{2,6}$/u;
 /** Values that restrict a noun as they stand: “综合型”, “国家级”. */
-const RESTRICTING_ENDS = [..."型式性级制类"];
-const RESTRICTING = new RegExp(`[${RESTRICTING_ENDS.join("")}]$`, "u");
+const RESTRICTING = /[型式性级制类]$/u;
 
 /** The word for a sort of things under a heading of sorts: 青铜器 of “类别为青铜器”; undefined of anything else. */
 export const sortOfThings = (heading: string, value: string): string | undefined =>
@@ -16,5 +15,8 @@ export function nounOfSort(sort: string, noun: string): string {
   return RESTRICTING.test(sort) ? `${sort}${noun}` : `${sort}类${noun}`;
 }
 
-/** What a question says of a heading of sorts instead of it, behind the sort that it names. */
-export const sortForms = (heading: string): string[] => (SORT.test(heading) ? RESTRICTING_ENDS : []);
+/** What a question says of a heading of sorts instead of it: the sort that it names. */
+export const sortForms = (heading: string, value: string | undefined): string[] => {
+  const sort = value === undefined ? undefined : sortOfThings(heading, value);
+  return sort === undefined ? [] : [sort];
+};

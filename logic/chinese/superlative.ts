@@ -1,5 +1,6 @@
 import type { Column } from "../../core/relation.ts";
 import { isTime } from "../english/quantity.ts";
+import { bornAt } from "./born-at.ts";
 import { deedOf, doneWhere } from "./deeds.ts";
 import { eventPhrase } from "./event-phrases.ts";
 import { measureWord } from "./measure-words.ts";
@@ -20,7 +21,10 @@ import {
 import { aloneRanked, chineseQuantityWords, chineseRank } from "./quantity-words.ts";
 
 /** When somebody was born is early or late by itself: “出生最晚的专家”. */
-const BORN = /^出生(?:日期|年月日?|年份?|时间)$/u;
+const isOwnBirth = (name: string): boolean => {
+  const born = bornAt(name);
+  return born !== undefined && born.owner === undefined;
+};
 
 /** How much lies between two times is long or short, in whatever it is counted: “从开工到竣工间隔的时间最长”, and not “的年数最多”. */
 const LAPSE = /^(?<from>从[^的]+到[^的]+)的[年月天]数$/u;
@@ -43,7 +47,7 @@ export function chineseSuperlative(
   const done = eventPhrase(column, name);
   const alone = column.type === "number" ? aloneRanked(name, end, things.noun) : undefined;
   const measured = lapse === undefined ? name : `${lapse}间隔的时间`;
-  const said = alone === undefined ? `${BORN.test(name) ? "出生" : measured}${rank}` : `${which}${alone}`;
+  const said = alone === undefined ? `${isOwnBirth(name) ? "出生" : measured}${rank}` : `${which}${alone}`;
   const what = done === undefined ? said : `${rank}${done}`;
   const one = place === "nth" || k === 1;
   // When something happened is stated where it did; of what else is ranked some may have it and not say so.

@@ -53,7 +53,8 @@ export function missingSlots(program: Program, question: string, relations: Read
 
 /** The forms that the slots of a program take in one language. */
 interface Forms {
-  column(column: Column): string[] | undefined;
+  /** @param value that a condition holds the column against */
+  column(column: Column, value?: string): string[] | undefined;
   literal(text: string): string[];
   place(k: number): string[];
 }
@@ -65,7 +66,7 @@ const FORMS: Readonly<Record<Language, Forms>> = {
     place: (k) => [numberWord(k), ordinalWord(k), String(k)],
   },
   zh: {
-    column: (column) => (column.role === "label" ? undefined : chineseForms(column)),
+    column: (column, value) => (column.role === "label" ? undefined : chineseForms(column, value)),
     literal: (text) => {
       const stars = starsDrawn(text);
       if (stars !== undefined) return [text, `${numeral(stars)}星`];
@@ -111,19 +112,20 @@ function silentIn({ op, take }: Record<string, unknown>): readonly string[] {
 function slotsOf(step: Record<string, unknown>, columns: ReadonlyMap<string, Column>, forms: Forms): string[][] {
   const slots: string[][] = [];
   const silent = silentIn(step);
-  const visit = (data: unknown, key: string): void => {
+  const visit = (data: unknown, key: string, value?: string): void => {
     if (Array.isArray(data)) {
       if (step["op"] === "join" && key === "columns") return;
       for (const item of data) visit(item, key);
     } else if (data !== null && typeof data === "object") {
-      for (const [name, inner] of Object.entries(data)) visit(inner, name);
+      const against = "value" in data && typeof data.value === "string" ? data.value : undefined;
+      for (const [name, inner] of Object.entries(data)) visit(inner, name, against);
     } else if (
       typeof data === "string" &&
       (COLUMNS.has(key) || (key === "on" && step["op"] === "follow")) &&
       !silent.includes(key) &&
       columns.has(data)
     ) {
-      const spoken = forms.column(columns.get(data)!);
+      const spoken = forms.column(columns.get(data)!, value);
       if (spoken) slots.push(spoken);
     } else if (typeof data === "string" && LITERALS.has(key)) {
       slots.push(key === "at" && PERIOD_KEY.test(data) ? periodForms(data) : forms.literal(data));

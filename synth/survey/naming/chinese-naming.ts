@@ -13,6 +13,7 @@ import { oneOfThem } from "./chinese-collectives.ts";
 import { chineseFamilyNoun } from "./chinese-family-nouns.ts";
 import { nounOfNames } from "./chinese-name-headings.ts";
 import { memberOf } from "./chinese-organs.ts";
+import { nounOfRegister } from "./chinese-registers.ts";
 import { commonWords } from "./common-words.ts";
 import { whatTheyReport } from "./document-nouns.ts";
 import { identifiedBy } from "./identified-things.ts";
@@ -82,6 +83,8 @@ export function chineseRowNoun(
   const titles = [relation.name, titleOf(pages.get(relation.url) ?? { title: relation.title ?? "" })];
   const captioned = nounOfCaption(relation.name, heading) ?? nounOfNames(label?.column.name ?? "", titles, nounOf);
   if (captioned !== undefined) return captioned;
+  const registered = heading === undefined ? nounOfRegister(relation, label?.column.name, titles, nounOf) : undefined;
+  if (registered !== undefined) return registered;
   if (!label) {
     const ofPages = chineseFamilyNoun(relation, nounOf);
     if (ofPages !== undefined) return ofPages;

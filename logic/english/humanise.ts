@@ -76,8 +76,8 @@ function qualify(head: string, part: string): string {
   // The name of a capital is the capital.
   if (folded === head.toLowerCase() || folded === "name") return head;
   if (folded.endsWith(` ${head.toLowerCase()}`) || folded.startsWith(`${head.toLowerCase()} `)) return part;
-  // "median age (total)": there is no total of ages.
-  if (/^total$/i.test(part) && isRate(head)) return `${head} (${part})`;
+  // "overall median age": there is no total of ages, and what stands beside is that of some.
+  if (/^total(?: population)?$/i.test(part) && isRate(head)) return `overall ${head}`;
   // "internet users (total)": counted, like the head alone.
   if (/^total$/i.test(part) && isCountable(head)) return `${head} (total)`;
   const score = scoreOf(head, part);

@@ -52,3 +52,10 @@ test("dates are called by what was done, or by its noun", () => {
 test("what is stated of a day is called by the quantity", () => {
   expect(plain("Storage capacity, 31 December 2023 (t)", { type: "number", role: "measure", unit: "t" })).toBe(true);
 });
+
+test("that it is of all makes a name no clause, and neither does a term of several words", () => {
+  const years = { type: "number", role: "measure", unit: "years" } as const;
+  expect(plain("Life expectancy at birth > total population", years)).toBe(true);
+  expect(plain("Life expectancy at birth > male", years)).toBe(true);
+  expect(plain("Waiting time at reception", { ...years, unit: "minutes" })).toBe(false);
+});

@@ -18,6 +18,10 @@ const MOST_WORDS = 4;
 /** Words that join, point, place or negate: what has one between its words is a clause, or two things. */
 const JOINS =
   /\s(?:a|after|an|and|as|at|before|between|but|by|during|for|from|in|into|is|its|nor|not|on|onto|or|since|than|that|the|their|to|until|was|were|when|where|which|while|who|with|without)\s/i;
+/** That it is of all, and not of some of them, makes a name no clause. */
+const OF_ALL = /^overall (?=\p{Ll})/u;
+/** "Life expectancy at birth" is one term. */
+const FIXED = /(?<=^(?:\p{Ll}+ )?(?:life expectancy|birth ?weight|sex ratio)) at birth$/u;
 /** "First hosted", "nearest town": which one of several is meant is said of the thing, and is no part of a name. */
 const PICKS = /^(?:closest|farthest|first|furthest|last|latest|nearest|newest|next|oldest|previous)\s/i;
 /** Nouns made of verbs, as their endings say, are names of what was done: "production", "treatment", "capacity". */
@@ -46,6 +50,8 @@ export function isPlainName(column: Column): boolean {
   if (isTime(column) && timeVerb(column, "") !== undefined) return true;
   const name = withoutDay(humanise(quantityOf(column.name)))
     .replace(/\s*\([^()]*\)$/, "")
+    .replace(OF_ALL, "")
+    .replace(FIXED, "")
     .trim();
   const words = name.split(" ");
   if (words.length > MOST_WORDS || !words.every((word) => /^[\p{L}\p{M}'’.-]+$/u.test(word))) return false;

@@ -14,6 +14,8 @@ import { sortingPage } from "./sorting-pages.ts";
 
 /** A list leads to what it lists for such a part of its links. */
 const MOSTLY = 0.5;
+/** Of a list of many a few stand in lines that look like sentences: a code and a short name. */
+const NEARLY_ALL = 0.95;
 const VERSION = /\sv?\d+(?:\.\d+)*\b/g;
 /** A heading longer than this (characters) is a sentence. */
 const LONGEST_HEADING = 50;
@@ -33,6 +35,13 @@ export interface Kinds {
 /** A page that lists some of a kind. */
 interface ListPage extends LeadingPage {
   html: () => string;
+}
+
+/** Where the links of a page lead. */
+interface Led extends Pick<Kinds, "known"> {
+  /** What its lists lead to. */
+  items: ReadonlySet<string>;
+  isStrange: (url: string) => boolean;
 }
 
 /** What one page lists under a heading, what it lists within an item of another list, and what it lists at all. */
@@ -60,7 +69,7 @@ function scopesOf(page: ListPage, kinds: Kinds, canonical: Canonical): PageScope
   const { sections } = linkSections(page, { has: (url) => known.has(url) || isStrange(url) }, canonical);
   const place = placeOf(page);
   const parts = [
-    ...headedScopes(page, place, sections, (url) => items.has(url) && !isStrange(url), known),
+    ...headedScopes(page, place, sections, { items, known, isStrange }),
     ...nestedScopes(page, place, kinds, canonical),
   ];
   const led = [...new Set(sections.flatMap(({ links }) => links.map(({ url }) => url)))];
@@ -81,16 +90,18 @@ function headedScopes(
   { url: at, title }: ListPage,
   place: (site: string) => string,
   sections: readonly LinkSection[],
-  isItem: (url: string) => boolean,
-  known: ReadonlySet<string>,
+  { items, known, isStrange }: Led,
 ): PageScope[] {
+  const isList = (links: LinkSection["links"]) =>
+    !links.some(({ url }) => isStrange(url)) &&
+    links.filter(({ url }) => items.has(url)).length >= NEARLY_ALL * links.length;
   const listing = sections.filter(({ links }) => links.some(({ url }) => known.has(url)));
   const times = new Map<string, number>();
   for (const { text } of listing) times.set(text, (times.get(text) ?? 0) + 1);
   const headings = [...times.keys()];
   return listing.flatMap(({ text, level, links }): PageScope[] => {
     const isHeading = level >= 2 && text.length <= LONGEST_HEADING && /\p{L}{3}/u.test(text);
-    if (!isHeading || times.get(text)! > 1 || !links.every(({ url }) => isItem(url))) return [];
+    if (!isHeading || times.get(text)! > 1 || !isList(links)) return [];
     const bare = text.replace(/[“”"]/g, "").replace(/[\s¶#:]+$/, "");
     const members = [...new Set(links.map(({ url }) => url))];
     // A page that is called what its heading says is named once.
@@ -100,7 +111,7 @@ function headedScopes(
       const within = nounOf(bare) === undefined ? sortingPage(saidTitle({ title }, site), headings) : undefined;
       return within === undefined ? `listed under “${bare}” ${place(site)}` : `${within} “${bare}” on ${site}`;
     };
-    return [{ key: `${at} ${bare}`, members, noun: nounOf(bare), where }];
+    return [{ key: `${at} ${bare}`, page: at, members, noun: nounOf(bare), where }];
   });
 }
 

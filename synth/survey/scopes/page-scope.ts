@@ -1,6 +1,8 @@
 /** Some pages of a kind that a question can mean without naming them, all of which were read. */
 export interface PageScope {
   key: string;
+  /** The page that lists them under a heading of its own; undefined where it is more than one, or names tell. */
+  page?: string;
   members: readonly string[];
   /** What they are, in the singular; undefined where nothing says it. */
   noun: string | undefined;

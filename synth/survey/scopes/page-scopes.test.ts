@@ -179,3 +179,14 @@ test("what can be called by a word is asked about before what cannot, however th
   const nested = { Sea: SEAS, "Sea units": SEAS };
   expect(scopes(SEAS, nested, (name) => name.slice(4)).whole.map(({ noun }) => noun)).toEqual(["sea unit"]);
 });
+
+test("a line of a long list that looks like a sentence is of the list", () => {
+  const many = [..."abcdefghijklmnopqrstuv"].map((letter) => `Isle_${letter}${letter}`);
+  const lines = many.map((name, at) => {
+    const link = `<a href="${url(name)}">${name}</a>`;
+    return `<p>${at === 3 ? `The code of it, as all of them have one in the register, is ${link}` : link}</p>`;
+  });
+  const html = `<h2>Small isles</h2>${lines.join("")}<h2>Large isles</h2><p><a href="${url("Land")}">Land</a></p>`;
+  const { whole } = scopes([...many, "Land"], { "": [...many, "Land"] }, undefined, html);
+  expect(whole.map(({ members, noun }) => [members.length, noun])).toContainEqual([22, "small isle"]);
+});

@@ -1,6 +1,7 @@
 import type { Cell } from "../../../core/relation.ts";
 import { folderKind } from "../naming/address-kind.ts";
 import type { Canonical } from "../page-addresses.ts";
+import { crossedScopes } from "./crossed-scopes.ts";
 import { listedScopes } from "./listed-scopes.ts";
 import { namedAlike } from "./named-alike.ts";
 import { type Incomplete, LEAST_READ, type LeadingPage, type PageScope } from "./page-scope.ts";
@@ -10,7 +11,7 @@ const LEAST = 7;
 const MOST = 45;
 /** Of sets that share so many of their pages one is enough. */
 const OVERLAP = 0.5;
-const MOST_SCOPES = 6;
+const MOST_SCOPES = 8;
 
 /** What can be asked about of a kind of pages, and what could be if a few pages more were read. */
 export interface Scopes {
@@ -43,10 +44,10 @@ export function pageScopes(
   const known = new Set([...pages.flatMap(({ links }) => links.map(({ url }) => url)).filter(beside), ...own]);
   const read = new Set(pages.map(({ url }) => url));
   const lists = pages.filter(({ url }) => !things.has(url));
-  const alike = [
-    ...listedScopes({ own, known, read, others }, lists, canonical),
-    ...namedAlike(names, others, pages),
-  ].filter(({ members }) => members.length >= LEAST);
+  const listed = listedScopes({ own, known, read, others }, lists, canonical);
+  const alike = [...crossedScopes(listed), ...listed, ...namedAlike(names, others, pages)].filter(
+    ({ members }) => members.length >= LEAST,
+  );
   // What can be called by a word is asked about before what cannot.
   const sized = alike
     .filter(({ members }) => members.length <= MOST)

@@ -8,6 +8,7 @@ import { eventPhrase } from "./event-phrases.ts";
 import { labelledPrice } from "./labelled-prices.ts";
 import { limitsOfTerm } from "./limits-of-terms.ts";
 import { areCountedThings } from "./measure-words.ts";
+import { openedDeed } from "./opened-deeds.ts";
 import { partMeasure } from "./part-measures.ts";
 import { termLabel, verbLabel } from "./verb-labels.ts";
 
@@ -194,10 +195,6 @@ const resultOf = (part: string, { type, unit }: Column): string | undefined =>
     ? (RESULTS[part] ?? (RESULT.test(part) ? `${part}数` : undefined))
     : undefined;
 
-/** "修复问题 63项": what was done to so many stands before them with 的. */
-const DONE_TO =
-  /^(修复|新增|新建|新开|优化|删除|处理|解决|受理|查处|培养|引进|收录|发布|改造|完成|承办|举办|获得)(?=\p{Script=Han}{2,}$)(?!.*[的数量])/u;
-
 /** "抽检 77批次", "试飞 12架次": so many times, in rounds of some sort, which stand behind what was done. */
 const ROUNDS = /^[十百千万亿]*(?<round>[批班航架车场频]次)$/u;
 
@@ -238,7 +235,7 @@ function quantityNoun(part: string, column: Column): string {
   // "供水户 13万户"
   if (/户$/u.test(column.unit) && part.endsWith("户")) return `${part}数`;
   if (!COUNTED.test(column.unit) || !/[\p{Script=Han}）]$/u.test(part)) return part;
-  return `${part.replace(DONE_TO, "$1的")}数量`;
+  return `${openedDeed(part)}数量`;
 }
 
 /** What stands above says what is told of, and not how much of it there is. */

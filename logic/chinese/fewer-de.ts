@@ -1,3 +1,5 @@
+import { withDoersBeside } from "./opened-deeds.ts";
+
 /** "2012年至2024年", "2012年1月至2023年12月", "2025年" */
 const SPAN = String.raw`(?:1[5-9]|20)\d\d年(?:\d{1,2}月)?(?:至(?:1[5-9]|20)\d\d年(?:\d{1,2}月)?)?`;
 /** "2012年至2024年的某县的产量": the time stands before whose it is without 的. */
@@ -13,5 +15,5 @@ const BEFORE_ADVERBIAL = new RegExp(
 
 /** A Chinese sentence without each 的 that stands between a thing and when, from where, or at what time something is said of it. */
 export function fewerDe(question: string): string {
-  return question.replace(BEFORE_OWNER, "$1").replace(BEFORE_ADVERBIAL, "");
+  return withDoersBeside(question.replace(BEFORE_OWNER, "$1").replace(BEFORE_ADVERBIAL, ""));
 }

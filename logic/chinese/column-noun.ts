@@ -120,6 +120,8 @@ const TOPIC = /^(?:经济|人口|社会|民生|基本情况|概况|情况|指标
 const QUALIFIER =
   /(?:年|季度|月|年度|上半年|下半年|男|女|男性|女性|城镇|农村|城市|乡村|合计|总计|全国|全市|全省|本年|上年|累计|当月)$/;
 const PEOPLE = /^[十百千万亿]*(?:人|名|位)$/;
+/** "人员编制 8人", "车间定员 12人": how many people a house may have is a number itself. */
+const ESTABLISHED = /(?<=\p{Script=Han}{2})编制$|定[员编]$/u;
 /** "微博粉丝 12万": people of whom a figure says how many there are. */
 const CROWD =
   /(?:粉丝|观众|听众|读者|会员|用户|员工|职工|学生|教师|医生|护士|居民|村民|游客|旅客|乘客|志愿者|党员|订阅者|关注者|球迷|学员|社员|股东|客户)$/u;
@@ -228,6 +230,7 @@ function quantityNoun(part: string, column: Column): string {
   if (measured !== undefined) return measured;
   // "入口车道 6": how many there are, though nothing says by what they are counted.
   if (column.unit === undefined) return column.additive !== false && areCountedThings(part) ? `${part}数` : part;
+  if (PEOPLE.test(column.unit) && ESTABLISHED.test(part)) return part;
   if (PEOPLE.test(column.unit)) return /人$/.test(part) ? `${part}数` : `${part}人数`;
   const { round } = ROUNDS.exec(column.unit)?.groups ?? {};
   if (round !== undefined) return `${part}的${round}数`;

@@ -19,3 +19,12 @@ describe("a heading below one that counts", () => {
     expect(called("图书(册) > 外文图书", "册")).toBe("外文图书数量");
   });
 });
+
+it("says of how many people a house may have nothing more", () => {
+  expect(["人员编制", "车间定员", "在编教师", "编制"].map((name) => called(name, "人"))).toEqual([
+    "人员编制",
+    "车间定员",
+    "在编教师人数",
+    "编制人数",
+  ]);
+});

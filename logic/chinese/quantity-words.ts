@@ -45,7 +45,10 @@ const BY_NAME: readonly (readonly [RegExp, ChineseQuantityWords])[] = [
     SIZE,
   ],
   [/(?:体重)$/, WEIGHT],
-  [/(?:人|人口|数|数量|人数|次数|[人场班车航架频批]次|户数|总数|量|产量|个数|件数|人员|职工|学生|游客|乘客)$/, NUMBER],
+  [
+    /(?:人|人口|数|数量|人数|次数|[人场班车航架频批]次|户数|总数|量|产量|个数|件数|人员|编制|定员|定编|职工|学生|游客|乘客)$/,
+    NUMBER,
+  ],
 ];
 /** Units of things that are counted. */
 const COUNTED_UNIT =

@@ -41,7 +41,7 @@ import { countsCounterparts } from "./one-to-one.ts";
 import { saysOfOtherPlace } from "./other-place.ts";
 import { countsWhatIsStated } from "./own-count.ts";
 import { isByOwnName } from "./own-name.ts";
-import { choosesByOwnersFigure } from "./owners-figures.ts";
+import { choosesByOwnersFigure, looksUpByOwnersFigures } from "./owners-figures.ts";
 import { asksByPageCount } from "./page-counts.ts";
 import { asksForPage } from "./pages-asked.ts";
 import { setsPartAgainstWhole } from "./part-and-whole.ts";
@@ -141,6 +141,7 @@ const RULES: readonly NodeRule[] = [
   when("other_place", (node, bench) => saysOfOtherPlace(node, (id) => bench.relation(id).naming.singular)),
   when("of_another", (node) => (node.op in LEAST_AGGREGATED || OF_OWN.has(node.op)) && isOfAnother(node)),
   when("of_another", (node, bench) => goesByAnother(node) || choosesByOwnersFigure(node, bench)),
+  when("of_another", looksUpByOwnersFigures),
   when("repeated", (node, bench) => OF_EACH.has(node.op) && isRepeated(node, bench)),
   when("of_another", (node, bench) => sortsByAnother(node, bench.survey.language === "zh")),
   when("of_another", countsCounterparts),

@@ -4,7 +4,7 @@ import { lakeSite } from "../../relation.fixture.ts";
 import { surveySite } from "../../survey/survey-site.ts";
 import { type Branch, leaf, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
-import { choosesByOwnersFigure, countsByOwnersDate } from "./owners-figures.ts";
+import { choosesByOwnersFigure, countsByOwnersDate, looksUpByOwnersFigures } from "./owners-figures.ts";
 
 const LETTERS = "ABCDEFGHIJ";
 const markets = testRelation(
@@ -36,6 +36,21 @@ test("things are not chosen by a figure of what they belong to", () => {
   expect(by("Opened", ">", "1900")).toBe(false);
   expect(by("Town", "equals", "Cork")).toBe(false);
   expect(by("Width", ">", "6")).toBe(false);
+});
+
+test("no fact of a thing is looked up by figures of what it belongs to alone", () => {
+  const asks = (op: string, ...and: { column: string; is: string; value: string }[]) => {
+    const one = over("identify", leaf("markets"), { where: { and } });
+    const found: Branch = { op: "identify_by", params: { on: "Market" }, inputs: { from: leaf("stalls"), one } };
+    return looksUpByOwnersFigures(over(op, found, { column: "Width" }), bench);
+  };
+  const [high, opened] = [
+    { column: "Hall height", is: ">", value: "6" },
+    { column: "Opened", is: "<", value: "1910" },
+  ];
+  expect(asks("lookup", high, opened)).toBe(true);
+  expect(asks("label_of", high, opened)).toBe(false);
+  expect(asks("lookup", high, { column: "Town", is: "equals", value: "Cork" })).toBe(false);
 });
 
 test("things are not counted by when what they belong to came to be", () => {

@@ -1,7 +1,7 @@
 import { Condition, conjuncts } from "../../../logic/condition.ts";
 import { mayBePeople } from "../../../logic/english/person-role.ts";
 import { conditionColumns } from "../condition-columns.ts";
-import { type Branch, isLeaf, nodesOf } from "../node.ts";
+import { type Branch, inputOf, isLeaf, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 const LIMITS: ReadonlySet<string> = new Set([">", "<", ">=", "<=", "=", "between"]);
@@ -26,6 +26,28 @@ export function choosesByOwnersFigure(node: Branch, bench: Workbench): boolean {
       (name) => owned.includes(name) && columns.some((column) => column.name === name && column.role === "measure"),
     );
   });
+}
+
+/**
+ * A row is known only by figures of what it names, and a fact of its own is asked: "the wage of the post whose depot was built after 2000
+ * and has fewer than 50 lorries" holds two things against each other that have nothing to do with each other. Where one of the conditions
+ * says of which sort that thing is, or where it lies, it is spoken of; and of people's figures what they made is chosen.
+ */
+export function looksUpByOwnersFigures(node: Branch, bench: Workbench): boolean {
+  const from = node.op === "lookup" ? inputOf(node) : undefined;
+  if (!from || isLeaf(from) || from.op !== "identify_by" || from.params["where"] !== undefined) return false;
+  const one = from.inputs["one"];
+  const where = one && !isLeaf(one) && one.op === "identify" ? Condition.safeParse(one.params["where"]) : undefined;
+  if (!one || !where?.success) return false;
+  const limits = conjuncts(where.data).flat();
+  const columns = bench.table(one)?.columns ?? [];
+  const isFigure = (name: string) =>
+    columns.some(({ name: known, type, role }) => known === name && (type === "number" || role === "year"));
+  return (
+    limits.length > 1 &&
+    limits.every(({ is, column }) => LIMITS.has(is) && isFigure(column)) &&
+    !bench.sources(one).every(({ naming }) => mayBePeople(naming.singular))
+  );
 }
 
 /** What says how many of the rows there are. */

@@ -1,6 +1,7 @@
 import type { Branch } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { areEndsOfOne } from "./related-columns.ts";
+import { SPREADS } from "./spreads.ts";
 
 /** What compares classes, or holds each thing against its own or against all. */
 const COMPARES = new Set(["count_above_group", "count_above_average", "group_dispersion"]);
@@ -11,14 +12,15 @@ const END_OF_CELL = /^(?:minimum|maximum)\b|[上下]限$/i;
 
 /**
  * One end of a range of which a site states both ("ages from 8 to 12") is how far the range goes and no size of the thing: classes
- * are not compared by its mean, it is not added up, and how far it lies from the other end is asked by nobody.
+ * are not compared by its mean, it is not added up, how far it lies from the other end is asked by nobody, and no more how far the
+ * lower ends of several things lie apart.
  */
 export function isOfRangeEnd(node: Branch, bench: Workbench): boolean {
   const [from] = Object.values(node.inputs);
   if (!from) return false;
   if (node.op === "formula_column") return areEndsOfCell(String(node.params["a"]), String(node.params["b"]));
   const compares = COMPARES.has(node.op) || (node.op === "group" && node.params["take"] !== "count");
-  if (!compares && !ADDS.has(node.op)) return false;
+  if (!compares && !ADDS.has(node.op) && !SPREADS.has(node.op)) return false;
   const columns = bench.table(from)?.columns ?? [];
   const name = String(node.params["column"] ?? node.params["by"]);
   return columns.some((other) => areEndsOfOne(name, other.name));

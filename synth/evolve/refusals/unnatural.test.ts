@@ -162,4 +162,7 @@ test("one end of a range is no size", () => {
   expect([sum("Maximum age"), sum("Members")].map((node) => unnatural(node, facts))).toEqual(["range_end", undefined]);
   const width = over("formula_column", leaf("games"), { formula: "difference", a: "Maximum age", b: "Minimum age" });
   expect(unnatural(width, facts)).toBe("range_end");
+  const spread = (op: string, column: string) => unnatural(over(op, leaf("games"), { column }), facts);
+  expect([spread("range", "Minimum age"), spread("range", "Maximum age")]).toEqual(["range_end", "range_end"]);
+  expect(spread("range", "Members")).toBeUndefined();
 });

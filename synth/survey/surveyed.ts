@@ -23,6 +23,8 @@ export interface SurveyedPage {
   enteredAs?: string;
   /** What it says in running text, line by line; read anew by every call. */
   prose?: () => readonly string[];
+  /** Its lines with a label before what they name ("Works: …"); read anew by every call. */
+  labelled?: () => readonly string[];
   /** What its markup states of where it comes from, and what its site is called. */
   stated?: { types: string[]; publisher?: string; site?: string };
 }

@@ -17,6 +17,7 @@ import { nounOfRegister } from "./chinese-registers.ts";
 import { commonWords } from "./common-words.ts";
 import { whatTheyReport } from "./document-nouns.ts";
 import { identifiedBy } from "./identified-things.ts";
+import { introduces } from "./introducing-lines.ts";
 import { kindByColumns } from "./kind-by-columns.ts";
 import { bodyNoun, isLegalForm } from "./legal-forms.ts";
 import type { NounEvidence } from "./noun-evidence.ts";
@@ -110,6 +111,7 @@ export function chineseRowNoun(
     names,
     labels: [...labels, ...headingsAbove(listing)],
     isHeadedSo: (noun: string) => evidence?.isHeadedSo(about, noun) === true,
+    introduces: (noun: string) => introduces(listing, noun),
     kind: kindByColumns(relation, "zh")?.singular,
   };
   const all = called.flatMap((one) => {

@@ -118,3 +118,18 @@ test("names that stand behind a title are those of persons, whatever the heading
   expect(of("摊位内容", ["青山 茶叶", "白水 豆制品"])).toBe("是什么");
   expect(of("领袖", ["林一舟"])).toBe("是谁");
 });
+
+test("which of its kind a name names is asked where the heading and all names end in the kind", () => {
+  const of = (name: string, ...printed: string[]) =>
+    chineseAsks(
+      { name, type: "text", role: "text" } satisfies Column,
+      name,
+      printed.map((text) => ({ kind: "text", printed: text, text }) as never),
+    );
+  expect(of("训练基地", "北湾基地", "石桥训练基地", "北湾基地")).toBe("是哪个");
+  expect(of("展出大厅", "东大厅", "西大厅")).toBe("是哪个");
+  expect(of("训练基地", "北湾基地", "石桥体育中心")).toBe("是什么");
+  expect(of("训练基地", "基地")).toBe("是什么");
+  expect(of("训练基地")).toBe("是什么");
+  expect(of("主要颜色", "红色", "黑色")).toBe("是什么");
+});

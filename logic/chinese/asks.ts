@@ -91,6 +91,18 @@ const isNumberOf = ({ kind, printed }: Value, of: string): boolean =>
 const LIST = /^[^、，。；《》（）()“”]{1,12}(?:、[^、，。；《》（）()“”]{1,12})+$/u;
 const areLists = (values: readonly Value[]): boolean => values.some(({ printed }) => LIST.test(printed.trim()));
 
+/** The kind in which a heading and all that stands under it end: 基地 of “训练基地”, under which are “北湾基地” and “石桥训练基地”. */
+function kindOfNames(name: string, values: readonly Value[]): string | undefined {
+  const kind = /(?<=\p{Script=Han})\p{Script=Han}{2}$/u.exec(name)?.[0];
+  const printed = new Set(values.flatMap((value) => (value.kind === "missing" ? [] : [value.printed.trim()])));
+  const isName = (text: string) => text.length > LEAST_KIND && text.length <= LONGEST_NAME && text.endsWith(kind ?? "");
+  return kind !== undefined && printed.size > 0 && [...printed].every(isName) ? kind : undefined;
+}
+/** The kind by itself names nothing. */
+const LEAST_KIND = 2;
+/** Longer ones tell something. */
+const LONGEST_NAME = 20;
+
 /** What a question for a value of this column ends in: "是多少公里", "是哪一年", "是哪里", "是什么". */
 export function chineseAsks(column: Column, name: string, values: readonly Value[] = []): string {
   if (column.role === "year") return "是哪一年";
@@ -109,6 +121,8 @@ export function chineseAsks(column: Column, name: string, values: readonly Value
   if (numbered !== undefined && values.length > 0 && values.every((value) => isNumberOf(value, numbered)))
     return `是第几${numbered}`;
   if (BODY.test(name)) return `是哪${measureWord(noun)}`;
+  const ofNames = PERSON.test(name) ? undefined : kindOfNames(name, values);
+  if (ofNames !== undefined) return `是哪${measureWord(ofNames)}`;
   if (column.type === "text" && areAmounts(name, values)) return "是多少";
   const isSomebody = PERSON.test(name) || (BY_PERSONS.test(name) && arePersons(values)) || areTitledPersons(values);
   return isSomebody ? "是谁" : "是什么";

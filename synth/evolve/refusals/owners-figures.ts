@@ -1,3 +1,4 @@
+import { arePersons } from "../../../logic/chinese/measure-words.ts";
 import { Condition, conjuncts } from "../../../logic/condition.ts";
 import { mayBePeople } from "../../../logic/english/person-role.ts";
 import { conditionColumns } from "../condition-columns.ts";
@@ -42,11 +43,13 @@ export function looksUpByOwnersFigures(node: Branch, bench: Workbench): boolean 
   const limits = conjuncts(where.data).flat();
   const columns = bench.table(one)?.columns ?? [];
   const isFigure = (name: string) =>
-    columns.some(({ name: known, type, role }) => known === name && (type === "number" || role === "year"));
+    columns.some(
+      ({ name: known, type, role }) => known === name && (type === "number" || type === "date" || role === "year"),
+    );
   return (
     limits.length > 1 &&
     limits.every(({ is, column }) => LIMITS.has(is) && isFigure(column)) &&
-    !bench.sources(one).every(({ naming }) => mayBePeople(naming.singular))
+    !bench.sources(one).every(({ naming }) => mayBePeople(naming.singular) || arePersons(naming.singular))
   );
 }
 

@@ -3,7 +3,7 @@ import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** What says how many times as large, or by what percentage larger, one figure is than another. */
-const DIVIDING = new Set(["ratio", "percent_of", "percent_difference"]);
+export const DIVIDING: ReadonlySet<string> = new Set(["ratio", "percent_of", "percent_difference"]);
 /** What goes on by percentages of what there was. */
 const GROWING = new Set(["growth_forecast", "cagr", "mean_yearly_change"]);
 /** Headings of what is told from a zero that was agreed on. */
@@ -38,7 +38,7 @@ export function dividesInterval(node: Branch, bench: Workbench): boolean {
 }
 
 /** The column whose figure an operand is, and the rows that it is taken of. */
-function figureOf(input: Node): { column: string; from: Node } | undefined {
+export function figureOf(input: Node): { column: string; from: Node } | undefined {
   if (isLeaf(input) || input.op === "count") return undefined;
   const column = input.params["column"] ?? input.params["by"];
   const [from] = Object.values(input.inputs);

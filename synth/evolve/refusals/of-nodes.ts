@@ -47,6 +47,7 @@ import { asksForPage } from "./pages-asked.ts";
 import { setsPartAgainstWhole } from "./part-and-whole.ts";
 import { takesSomeMembers } from "./part-of-members.ts";
 import { startsAtPart } from "./path-from-part.ts";
+import { dividesBodies } from "./peoples-bodies.ts";
 import { poolsSorts } from "./pooled-sorts.ts";
 import { areEndsOfOne, areFarApart, areRelated } from "./related-columns.ts";
 import { isRiseThatFalls } from "./rises-that-fall.ts";
@@ -124,6 +125,7 @@ const RULES: readonly NodeRule[] = [
     (node, bench) => (rowsOf(node, bench) ?? Number.POSITIVE_INFINITY) < (LEAST_AGGREGATED[node.op] ?? 0),
   ),
   when("circular", isCircular),
+  when("no_ratio_scale", dividesBodies),
   when("detour", goesByDetour),
   when("detour", isSaidBeforeHop),
   when("free_among_prices", averagesFree),

@@ -1,5 +1,6 @@
 import type { Column } from "../../core/relation.ts";
 import { asksWhere, asksWithWhom } from "./asks.ts";
+import { bornAt } from "./born-at.ts";
 import { eventPhrase } from "./event-phrases.ts";
 
 /** "设计的桥", "主演的影片": what somebody did something to. */
@@ -14,6 +15,9 @@ export function askedWithVerb(column: Column, name: string, subject: string, ask
   if (where !== undefined) return subject + where;
   const done = eventPhrase(column, name);
   if (done !== undefined) return `${subject}${asks}${done}的`;
+  // "的出生年份是哪一年" says the year twice.
+  const born = asks.startsWith("是哪") ? bornAt(name) : undefined;
+  if (born !== undefined && born.owner === undefined) return `${subject}${asks}${born.done}的`;
   const [, founded, age] = /^(.+)(年代|朝代)$/u.exec(name) ?? [];
   if (founded !== undefined && founded === column.name)
     return `${subject}${founded}于${age === "朝代" ? "哪个朝代" : "什么年代"}`;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Column } from "../../core/relation.ts";
 import { asker } from "../ask.fixture.ts";
 import { testRelation } from "../values/relation.fixture.ts";
+import { askedWithVerb } from "./asked-with-verb.ts";
 import { asksWhere, asksWithWhom, chineseAsks } from "./asks.ts";
 import { chineseColumn } from "./column-noun.ts";
 import { locatedText } from "./condition-words.ts";
@@ -117,6 +118,13 @@ test("names that stand behind a title are those of persons, whatever the heading
   expect(of("值守", ["站长 林一舟", "江口 第二机务段"])).toBe("是什么");
   expect(of("摊位内容", ["青山 茶叶", "白水 豆制品"])).toBe("是什么");
   expect(of("领袖", ["林一舟"])).toBe("是谁");
+});
+
+test("to which rank a living thing belongs is asked with the verb, and so is when somebody was born", () => {
+  expect(["科", "目", "科室"].map(asksWhere)).toEqual(["属于哪个科", "属于哪个目", undefined]);
+  const born = { name: "出生年份", type: "number", role: "year" } satisfies Column;
+  expect(askedWithVerb(born, "出生年份", "林一舟", "是哪一年")).toBe("林一舟是哪一年出生的");
+  expect(askedWithVerb(born, "建站年份", "东湖站", "是哪一年")).toBeUndefined();
 });
 
 test("which of its kind a name names is asked where the heading and all names end in the kind", () => {

@@ -62,12 +62,16 @@ const arePersons = (values: readonly Value[]) =>
 const DISTRICT =
   /^所在(?<noun>\p{Script=Han}*(?:[省市县区州镇乡村国岛盟旗]|省份|国家)(?:[（(][省市县区州镇乡村盟旗、/]+[）)])?)$/u;
 
+/** The ranks of living things, which are one character each: "红松属于哪个科". */
+const RANK = /^[纲目科属]$/u;
+
 /** "位于哪个省份", "属于哪个镇": where something stands or belongs is asked with the verb; undefined of what a column says otherwise. */
 export function asksWhere(name: string): string | undefined {
   const body = BELONGS.exec(name)?.groups?.["noun"];
   if (body !== undefined) return `属于哪${measureWord(body)}${body}`;
   const kind = /^(?:所属|隶属)(?<noun>\p{Script=Han}{2,4})$/u.exec(name)?.groups?.["noun"];
   if (kind !== undefined) return `属于哪${measureWord(kind)}${kind}`;
+  if (RANK.test(name)) return `属于哪个${name}`;
   const noun = DISTRICT.exec(name)?.groups?.["noun"];
   return noun === undefined ? undefined : `位于哪${measureWord(noun)}${noun}`;
 }
@@ -91,12 +95,12 @@ const isNumberOf = ({ kind, printed }: Value, of: string): boolean =>
 const LIST = /^[^、，。；《》（）()“”]{1,12}(?:、[^、，。；《》（）()“”]{1,12})+$/u;
 const areLists = (values: readonly Value[]): boolean => values.some(({ printed }) => LIST.test(printed.trim()));
 
-/** The kind in which a heading and all that stands under it end: 基地 of “训练基地”, under which are “北湾基地” and “石桥训练基地”. */
-function kindOfNames(name: string, values: readonly Value[]): string | undefined {
+/** Do a heading and all that stands under it end in one kind: “训练基地”, under which are “北湾基地” and “石桥训练基地”? */
+function areOfItsKind(name: string, values: readonly Value[]): boolean {
   const kind = /(?<=\p{Script=Han})\p{Script=Han}{2}$/u.exec(name)?.[0];
   const printed = new Set(values.flatMap((value) => (value.kind === "missing" ? [] : [value.printed.trim()])));
   const isName = (text: string) => text.length > LEAST_KIND && text.length <= LONGEST_NAME && text.endsWith(kind ?? "");
-  return kind !== undefined && printed.size > 0 && [...printed].every(isName) ? kind : undefined;
+  return kind !== undefined && printed.size > 0 && [...printed].every(isName);
 }
 /** The kind by itself names nothing. */
 const LEAST_KIND = 2;
@@ -121,8 +125,8 @@ export function chineseAsks(column: Column, name: string, values: readonly Value
   if (numbered !== undefined && values.length > 0 && values.every((value) => isNumberOf(value, numbered)))
     return `是第几${numbered}`;
   if (BODY.test(name)) return `是哪${measureWord(noun)}`;
-  const ofNames = PERSON.test(name) ? undefined : kindOfNames(name, values);
-  if (ofNames !== undefined) return `是哪${measureWord(ofNames)}`;
+  const ofNames = !PERSON.test(name) && areOfItsKind(name, values);
+  if (ofNames) return `是哪${measureWord(name)}`;
   if (column.type === "text" && areAmounts(name, values)) return "是多少";
   const isSomebody = PERSON.test(name) || (BY_PERSONS.test(name) && arePersons(values)) || areTitledPersons(values);
   return isSomebody ? "是谁" : "是什么";

@@ -134,10 +134,10 @@ test("which of its kind a name names is asked where the heading and all names en
       name,
       printed.map((text) => ({ kind: "text", printed: text, text }) as never),
     );
-  expect(of("训练基地", "北湾基地", "石桥训练基地", "北湾基地")).toBe("是哪个");
+  expect(of("实习基地", "北湾基地", "石桥实习基地", "北湾基地")).toBe("是哪个");
   expect(of("展出大厅", "东大厅", "西大厅")).toBe("是哪个");
-  expect(of("训练基地", "北湾基地", "石桥体育中心")).toBe("是什么");
-  expect(of("训练基地", "基地")).toBe("是什么");
-  expect(of("训练基地")).toBe("是什么");
+  expect(of("实习基地", "北湾基地", "石桥体育中心")).toBe("是什么");
+  expect(of("实习基地", "基地")).toBe("是什么");
+  expect(of("实习基地")).toBe("是什么");
   expect(of("主要颜色", "红色", "黑色")).toBe("是什么");
 });

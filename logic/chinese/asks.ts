@@ -95,7 +95,7 @@ const isNumberOf = ({ kind, printed }: Value, of: string): boolean =>
 const LIST = /^[^、，。；《》（）()“”]{1,12}(?:、[^、，。；《》（）()“”]{1,12})+$/u;
 const areLists = (values: readonly Value[]): boolean => values.some(({ printed }) => LIST.test(printed.trim()));
 
-/** Do a heading and all that stands under it end in one kind: “训练基地”, under which are “北湾基地” and “石桥训练基地”? */
+/** Do a heading and all that stands under it end in one kind: “实习基地”, under which are “北湾基地” and “石桥实习基地”? */
 function areOfItsKind(name: string, values: readonly Value[]): boolean {
   const kind = /(?<=\p{Script=Han})\p{Script=Han}{2}$/u.exec(name)?.[0];
   const printed = new Set(values.flatMap((value) => (value.kind === "missing" ? [] : [value.printed.trim()])));

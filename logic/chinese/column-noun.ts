@@ -120,7 +120,7 @@ const TOPIC = /^(?:经济|人口|社会|民生|基本情况|概况|情况|指标
 const QUALIFIER =
   /(?:年|季度|月|年度|上半年|下半年|男|女|男性|女性|城镇|农村|城市|乡村|合计|总计|全国|全市|全省|本年|上年|累计|当月)$/;
 const PEOPLE = /^[十百千万亿]*(?:人|名|位)$/;
-/** "人员编制 8人", "车间定员 12人": how many people a house may have is a number itself. */
+/** "教师编制 8人", "车间定员 12人": how many people a house may have is a number itself. */
 const ESTABLISHED = /(?<=\p{Script=Han}{2})编制$|定[员编]$/u;
 /** "微博粉丝 12万": people of whom a figure says how many there are. */
 const CROWD =

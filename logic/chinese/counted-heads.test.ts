@@ -21,8 +21,8 @@ describe("a heading below one that counts", () => {
 });
 
 it("says of how many people a house may have nothing more", () => {
-  expect(["人员编制", "车间定员", "在编教师", "编制"].map((name) => called(name, "人"))).toEqual([
-    "人员编制",
+  expect(["教师编制", "车间定员", "在编教师", "编制"].map((name) => called(name, "人"))).toEqual([
+    "教师编制",
     "车间定员",
     "在编教师人数",
     "编制人数",

@@ -53,6 +53,26 @@ test("no fact of a thing is looked up by figures of what it belongs to alone", (
   expect(asks("lookup", high, { column: "Town", is: "equals", value: "Cork" })).toBe(false);
 });
 
+test("a day on which something came to be is a figure of it as well", () => {
+  const owners = (noun: string) =>
+    testRelation(
+      noun,
+      [noun, "成立日期", "面积"],
+      [..."ABCD"].map((letter, at) => [`Market ${letter}`, `${1980 + at * 7}-03-0${at + 1}`, `${4 + at * 3}`]),
+    );
+  const asks = (noun: string) => {
+    const there = new Workbench(surveySite({ ...lakeSite([stalls, owners(noun)]), language: "zh" }));
+    const and = [
+      { column: "成立日期", is: "<", value: "1990-01-01" },
+      { column: "面积", is: ">", value: "5" },
+    ];
+    const one = over("identify", leaf(noun), { where: { and } });
+    const found: Branch = { op: "identify_by", params: { on: "Market" }, inputs: { from: leaf("stalls"), one } };
+    return looksUpByOwnersFigures(over("lookup", found, { column: "Width" }), there);
+  };
+  expect(asks("车站")).toBe(true);
+});
+
 test("things are not counted by when what they belong to came to be", () => {
   const where = (column: string, is: string, value: string) => over("filter", joined, { where: { column, is, value } });
   const opened = where("Opened", ">", "1900");

@@ -297,4 +297,4 @@ const asListing = ({ html, ...page }: RawPage): ListingPage => ({
 });
 
 const headedLinks = (section: LinkSection) =>
-  section.links.map(({ url, text }) => ({ url, text, heading: section.text }));
+  section.links.map(({ url, text, ofRow }) => ({ url, text, heading: section.text, ...(ofRow && { ofRow }) }));

@@ -1,4 +1,4 @@
-import { descendants, elementPath, isPageTag, type Tag } from "../../crawler/read/dom/dom.ts";
+import { childTags, descendants, elementPath, isPageTag, type Tag } from "../../crawler/read/dom/dom.ts";
 import { isTagline } from "../../crawler/read/dom/tagline.ts";
 import { textOf } from "../../crawler/read/dom/text.ts";
 import { oncePerPage } from "./page-dom.ts";
@@ -14,6 +14,15 @@ export interface PageMark {
   href?: string;
   /** Element path of the box of ways through the site that a link stands in; absent in running content. */
   box?: string;
+  /** Where in a table of several columns a link stands; absent elsewhere. */
+  cell?: MarkCell;
+}
+
+/** A cell of a table: the element paths of its table and its row, and its place in that. */
+export interface MarkCell {
+  table: string;
+  row: string;
+  at: number;
 }
 
 /** What most readers of a site ask its pages for. */
@@ -37,7 +46,9 @@ export const marksOf: (html: () => string) => PageMarks = oncePerPage((document)
     if (tag.name === "body") isHead = false;
     else if (href !== undefined) {
       const box = boxAround(tag);
-      marks.push({ level, text: textOf(tag), path: elementPath(tag), href, ...(box !== undefined && { box }) });
+      const cell = cellAround(tag);
+      const where = { ...(box !== undefined && { box }), ...(cell && { cell }) };
+      marks.push({ level, text: textOf(tag), path: elementPath(tag), href, ...where });
     } else if (level > 0 && !isTagline(tag)) marks.push({ level, text: textOf(tag), path: elementPath(tag) });
     else if (isHead && tag.name === "title" && title === undefined && textOf(tag) !== "")
       title = { text: textOf(tag), path: elementPath(tag) };
@@ -53,6 +64,23 @@ function boxAround(tag: Tag): string | undefined {
   for (let node = tag.parent; isPageTag(node); node = node.parent)
     if (node.attribs["role"] === "navigation" || BOX.test(node.attribs["class"] ?? "")) found = node;
   return found && elementPath(found);
+}
+
+/** The innermost cell that a tag stands in, where its row has several. */
+function cellAround(tag: Tag): MarkCell | undefined {
+  let cell: Tag | undefined;
+  for (let node = tag.parent; isPageTag(node); node = node.parent) {
+    if (node.name === "td" || node.name === "th") cell ??= node;
+    else if (node.name === "table") {
+      const row = cell?.parent;
+      if (!cell || !isPageTag(row)) return undefined;
+      const cells = childTags(row);
+      return cells.length < 2
+        ? undefined
+        : { table: elementPath(node), row: elementPath(row), at: cells.indexOf(cell) };
+    }
+  }
+  return undefined;
 }
 
 /** Headings of a page in reading order, down to a level. */

@@ -17,8 +17,11 @@ export interface SurveyedPage {
   heading?: string;
   /** Where it leads by the menus of the site alone, which stand on most of its pages. */
   menu?: ReadonlySet<string>;
-  /** What it links to in its content, in order of the page; the heading above each link groups them. */
-  links: { url: string; text: string; heading: string }[];
+  /**
+   * What it links to in its content, in order of the page; the heading above each link groups them. `ofRow`: it tells something of
+   * a row of a table, which has another name.
+   */
+  links: { url: string; text: string; heading: string; ofRow?: true }[];
   /** What its content system calls what it is about, in words: "match official". */
   enteredAs?: string;
   /** What it says in running text, line by line; read anew by every call. */

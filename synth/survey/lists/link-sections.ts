@@ -6,6 +6,7 @@ import { nounPhrase } from "../naming/noun-phrases.ts";
 import { SEPARATORS } from "../naming/site-name.ts";
 import { addressesOf, type Canonical } from "../page-addresses.ts";
 import { marksOf } from "../page-marks.ts";
+import { linksOfRows } from "./links-of-rows.ts";
 
 /** A page of fewer sections, or of sections with fewer links, groups nothing. */
 const LEAST_SECTIONS = 2;
@@ -22,6 +23,14 @@ export interface SectionsPage {
   html: () => string;
 }
 
+interface SectionLink {
+  text: string;
+  url: string;
+  path: string;
+  /** It stands in a column of a table that tells something of the rows, and does not name them. */
+  ofRow?: true;
+}
+
 /** Links to pages of one collection that stand under one heading. */
 export interface LinkSection {
   /** "South America"; "" for links above the first heading. */
@@ -30,7 +39,7 @@ export interface LinkSection {
   level: number;
   /** Element path of the heading. */
   path: string;
-  links: { text: string; url: string; path: string }[];
+  links: SectionLink[];
 }
 
 /** The page's title as it prints it (its first `h1`), for what the headings are kinds of. */
@@ -52,7 +61,10 @@ export function linkSections(
   const leadsTo = addressesOf(page, canonical);
   // Of what leads through the site, below whatever heading it stands.
   const boxed: LinkSection = { text: "", level: 0, path: "", links: [] };
-  for (const { level, text, path, href, box } of marksOf(page.html).marks) {
+  const { marks } = marksOf(page.html);
+  const ofRows = linksOfRows(marks, leadsTo);
+  for (const mark of marks) {
+    const { level, text, path, href, box } = mark;
     if (level > 0 && level <= LOWEST_LEVEL) {
       if (level === 1 && heading === "") heading = text;
       current = { text: text.length > LONGEST_HEADING ? "" : text, level, path, links: [] };
@@ -63,7 +75,7 @@ export function linkSections(
       listed.add(url);
       const section = box !== undefined && !current.path.startsWith(`${box}/`) ? boxed : current;
       if (section.links.length === 0) sections.push(section);
-      section.links.push({ text, url, path });
+      section.links.push({ text, url, path, ...(ofRows.has(mark) && { ofRow: true }) });
     }
   }
   return { sections, heading };

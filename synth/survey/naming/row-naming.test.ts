@@ -200,3 +200,11 @@ test("the page of the whole that all things lead to by its name has no word for 
   expect(named("Skerries")).toBe("skerries");
   expect(named("The Long Skerries", page("Category:Islets | Almanac", toIslands("")))).toBe("islets");
 });
+
+test("what a table's rows say of themselves is not called as the rows are", () => {
+  const links = toIslands("Our Prizes");
+  expect(called(page("Our Prizes", links))).toBe("prizes");
+  const ofRows = links.map((link) => ({ ...link, ofRow: true as const }));
+  expect(called(page("Our Prizes", ofRows))).toBe("entries");
+  expect(called(page("Our Prizes", ofRows), page("Isles", toIslands("Isles")))).toBe("isles");
+});

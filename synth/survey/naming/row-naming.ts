@@ -67,7 +67,12 @@ export function nameRows(
   const headed = label && !isCoded && !OF_MAKE.test(label.column.name) ? fromSingular(label.column.name) : undefined;
   const isDoing = headed !== undefined && relation.source === "page_collection" && isMereDoing(headed, pages);
   const inLabel = isDoing ? undefined : headed;
-  const rather = fromHeadings(relation, listing, pages, RATHER);
+  const naming = listing.flatMap(({ page, links }) => {
+    // "Our prizes" heads a table whose rows say who won each: the winners are no prizes.
+    const own = links.filter(({ ofRow }) => !ofRow);
+    return own.length === 0 ? [] : [{ page, links: own }];
+  });
+  const rather = fromHeadings(relation, naming, pages, RATHER);
   const ofLabel = inLabel && toldInFull(inLabel, rather, relation, pages);
   // What only markup calls the pages gives way to what the site does.
   const isOwn = !label?.column.unnamed || (ofLabel && isSaid(`${ofLabel.singular}|${ofLabel.plural}`, pages));
@@ -84,11 +89,11 @@ export function nameRows(
     agreedNoun([
       rather,
       fromMenus(site.evidence?.headsOf(about), isOfSite),
-      parallelNoun(listing, about, isOfSite),
-      listNoun(relation, listing, pages, (text) => (isOfSite(text) ? undefined : ofHeading(text)), fromSingular),
+      parallelNoun(naming, about, isOfSite),
+      listNoun(relation, naming, pages, (text) => (isOfSite(text) ? undefined : ofHeading(text)), fromSingular),
       fromFolder(relation, pages),
       // "Prizes" lead to books and years as often as to who won them, whose folder is called after these alone.
-      rather ? undefined : fromHeadings(relation, listing, pages, MOSTLY),
+      rather ? undefined : fromHeadings(relation, naming, pages, MOSTLY),
       fromColumns(site.evidence?.columnOf(about), pages),
       // What readers see goes before what the site is made with.
       fromContentSystem(relation, pages),
@@ -133,7 +138,7 @@ export function headingNouns(relation: Relation, listing: readonly LinkingPage[]
     ),
   );
   for (const link of listing.flatMap(({ links }) => links)) {
-    if (stated.has(foldText(link.heading))) continue;
+    if (link.ofRow || stated.has(foldText(link.heading))) continue;
     if (!nouns.has(link.heading)) nouns.set(link.heading, fromPlural(lastWordOf(link.heading)));
     const noun = nouns.get(link.heading);
     if (!noun) continue;

@@ -74,6 +74,11 @@ export function fromPlural(heading: string): Noun | undefined {
 export function ofHeading(heading: string): Noun | undefined {
   const said = SHOUTED.test(heading.trim()) ? heading.trim()[0]! + heading.trim().slice(1).toLowerCase() : heading;
   const phrase = said.replace(LEAD, "").trim();
+  const team = TEAM.exec(said.trim())?.groups?.["team"];
+  if (team !== undefined) {
+    const member = `${inSentence(team)} member`;
+    return { singular: member, plural: plural(member) };
+  }
   const members = MEMBERS.find(({ of }) => of.test(phrase));
   if (!members) return fromPlural(said);
   const of = `${members.article}${inSentence(phrase)}`;
@@ -87,6 +92,10 @@ const MEMBERS = [
   { of: /^(?:\p{L}+ )?(?:staff|personnel)$/iu, article: "" },
   { of: /^(?:crew|cast|squad)$/iu, article: "the " },
 ];
+
+/** "Our team", "Meet the team", "Design team": who is in it. "Team" alone may head several of them. */
+const TEAM =
+  /^(?:meet )?(?:(?:our|the) (?=\p{L}+(?: \p{L}+)?$)|(?=(?!(?:meet|our|the|your|this) )\p{L}+ \p{L}+$))(?<team>(?:\p{L}+ )?team)$/iu;
 
 /** What says which of them are meant and not what they are: "Popular machines", "Licensed riders". */
 const WHICH = /^(?:other|more|popular|featured|related|similar|latest|new|recent|top|best|recommended|selected)$/i;

@@ -208,3 +208,24 @@ test("what a table's rows say of themselves is not called as the rows are", () =
   expect(called(page("Our Prizes", ofRows))).toBe("entries");
   expect(called(page("Our Prizes", ofRows), page("Isles", toIslands("Isles")))).toBe("isles");
 });
+
+test("people who joined something are not called after a list of what they won", () => {
+  const people = testRelation(
+    "people",
+    ["Name", "Joined the firm"],
+    ["Ada Holm", "Bea Lund", "Cor Moe", "Dun Ness"].map((name, at) => [name, `${1990 + at}`]),
+    { about: true },
+  );
+  const label = { index: 0, column: { ...people.columns[0]!, unnamed: true as const } } as never;
+  const noun = (heading: string) => {
+    const links = people.rows.map(({ about }) => ({ url: about!, text: "", heading }));
+    const listing = [{ page: page(heading, links), links }];
+    return nameRows(people, label, new Map(), listing, { name: "Seas", language: "en" }, false).plural;
+  };
+  expect([noun("Awards"), noun("Our Team"), noun("Meet the team"), noun("Design Team")]).toEqual([
+    "entries",
+    "team members",
+    "team members",
+    "design team members",
+  ]);
+});

@@ -23,6 +23,7 @@ import type { NounEvidence } from "./noun-evidence.ts";
 import { fromPlural, fromSingular, lastWordOf, type Noun, ofHeading, plainNoun, pluralHead } from "./noun-phrases.ts";
 import { fromNumberedNames } from "./numbered-names.ts";
 import { parallelNoun } from "./parallel-lists.ts";
+import { isNothingLiving, tellsOfPeople } from "./people-by-deeds.ts";
 import { saidTitle, sourceOf } from "./row-place.ts";
 import { areTimesOfThings } from "./rows-of-times.ts";
 import { isTotalOf } from "./total-of.ts";
@@ -109,7 +110,9 @@ export function nameRows(
   // "Total downloads: 1,317": of how often each was fetched it is told apart by being listed.
   const isTotalled = relation.columns.some(({ name, type }) => type === "number" && isTotalOf(name, found.plural));
   const listed = { singular: `listed ${found.singular}`, plural: `listed ${found.plural}` };
-  const noun = isCounted || areTimesOfThings(relation) ? ENTRY : isTotalled ? listed : asMembers(found, relation);
+  const isNoPerson = tellsOfPeople(relation, label?.index) && isNothingLiving(found.singular);
+  const noun =
+    isNoPerson || isCounted || areTimesOfThings(relation) ? ENTRY : isTotalled ? listed : asMembers(found, relation);
   return { ...noun, source: sourceOf(relation, pages, site.name, isSiteOrder) };
 }
 

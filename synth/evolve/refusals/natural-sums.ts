@@ -10,6 +10,7 @@ import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { isOfOne, isOfRivals } from "./of-rivals.ts";
 import { isPaid } from "./own-sizes.ts";
+import { isPaidToAttend } from "./paid-to-attend.ts";
 import { areShared } from "./shared-counts.ts";
 
 const ADDING = new Set(["sum", "take_until"]);
@@ -114,6 +115,7 @@ export function isOddSum(node: Branch, bench: Workbench): boolean {
   const columns = bench.table(from)?.columns ?? [];
   const column = columns.find(({ name }) => name === node.params["column"]);
   if (column !== undefined && node.op !== "group" && isOfRivals(column, columns) && !isOfOne(from)) return true;
+  if (column !== undefined && isPaidToAttend(column, from, bench)) return true;
   const nouns = nodesOf(from).flatMap((one) => (isLeaf(one) ? bench.relation(one.relation).naming.singular : []));
   if (column !== undefined && (nouns.some((noun) => goAgain(column, noun)) || areShared(column, from, bench)))
     return true;

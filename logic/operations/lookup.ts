@@ -67,8 +67,9 @@ const rowsCalled = (table: TableResult, label: string | undefined): readonly Wor
 const MOST_WORDS_BEFORE_VERB = 10;
 /** "In which year was … built", "where did … live": the same, where nothing else parts them. */
 const MOST_WORDS_WITHIN = 14;
-/** "Was … opened": between these two, even fewer. */
+/** "Was … opened": between these two, even fewer; but "the year of opening to the public of the farm whose …" is harder to read. */
 const MOST_WORDS_BEFORE_PARTICIPLE = 7;
+const EVENT_WITH_MORE = /^(?:date|year) of \p{L}+ (?:as|for|from|in|into|to) /u;
 
 /** "who" for what people are called in that column, and for whoever owns or makes a thing, a body as well; "what" for anything else. */
 function whoOrWhat(table: TableResult, column: string, name: string): string {
@@ -163,7 +164,8 @@ export const lookup: Operation<z.infer<typeof Params>> = {
       const named = `the ${name} of ${subject}`;
       const text = verb.isNamed ? named : `the ${time} ${preposition} which ${subject} ${verb.one}`;
       const most = verb.participle === undefined ? MOST_WORDS_WITHIN : MOST_WORDS_BEFORE_PARTICIPLE;
-      const long = (isEnded || subject.split(" ").length > most) && !name.startsWith("“");
+      const many = subject.split(" ").length > most && !EVENT_WITH_MORE.test(name);
+      const long = (isEnded || many) && !name.startsWith("“");
       return { ...shared, text, asks: "when", question: long ? `what is ${named}` : `${asked} ${verb.ask(subject)}` };
     }
     const printed = columnCells(table, column).map(({ cell }) => cell.value.printed);

@@ -13,6 +13,10 @@ describe("roundThreshold", () => {
     expect(roundThreshold(["40", "56", "68", "99", "101", "120"])).toBe("80");
     expect(roundThreshold(["2", "4", "5", "6", "9"])).toBe("5");
   });
+  it("parts what fell from what rose", () => {
+    expect(roundThreshold(["-5.2", "-3.5", "-0.4", "0.3", "1.8", "4"])).toBe("0");
+    expect(roundThreshold(["-5.2", "-3.5", "0", "0.3", "1.8", "4"])).not.toBe("0");
+  });
   it("gives none where the values leave no room", () => {
     expect(roundThreshold(["5", "5", "5", "5"])).toBeUndefined();
     expect(roundThreshold(["1", "2"])).toBeUndefined();

@@ -102,6 +102,8 @@ const roundestIn = (unit: string | undefined): typeof roundest =>
 function roundest(sorted: readonly Amount[], low: Amount, high: Amount, middle: Amount): string | undefined {
   const largest = Decimal.max(new Decimal(low.decimal).abs(), new Decimal(high.decimal).abs());
   if (largest.isZero()) return undefined;
+  // What fell and what rose is parted by nothing else, and by no 0.001.
+  if (low.double < 0 && high.double > 0 && !sorted.some(({ double }) => double === 0)) return "0";
   const whole = sorted.every(({ decimal }) => isWhole(decimal));
   for (const fits of [standsApart, parts]) {
     for (const leads of LEADS) {

@@ -12,6 +12,8 @@ const MOST = 45;
 /** Of sets that share so many of their pages one is enough. */
 const OVERLAP = 0.5;
 const MOST_SCOPES = 8;
+/** Where two lists together tell so many sets by where they lie and what they are, nobody asks about what is merely called alike. */
+const ENOUGH_LISTED = 3;
 
 /** What can be asked about of a kind of pages, and what could be if a few pages more were read. */
 export interface Scopes {
@@ -45,7 +47,9 @@ export function pageScopes(
   const read = new Set(pages.map(({ url }) => url));
   const lists = pages.filter(({ url }) => !things.has(url));
   const listed = listedScopes({ own, known, read, others }, lists, canonical);
-  const alike = [...crossedScopes(listed), ...listed, ...namedAlike(names, others, pages)].filter(
+  const crossed = crossedScopes(listed);
+  const isLastResort = crossed.length < ENOUGH_LISTED;
+  const alike = [...crossed, ...listed, ...(isLastResort ? namedAlike(names, others, pages) : [])].filter(
     ({ members }) => members.length >= LEAST,
   );
   // What can be called by a word is asked about before what cannot.

@@ -278,7 +278,7 @@ function barren(
   if (reading.pages.length === 0) return "no page could be read";
   if (language !== undefined && language !== survey.language) return otherLanguage(survey);
   if (accepted.length > 0 || Object.keys(rejected).length > 0) return undefined;
-  return survey.relations.length === 0 || tried > 0 ? whyNothingAsked(survey.relations) : undefined;
+  return survey.relations.length === 0 || tried > 0 ? whyNothingAsked(survey) : undefined;
 }
 
 /** Why a site gives nothing where another language is asked for. */

@@ -18,6 +18,7 @@ import { flowWord } from "./money-flows.ts";
 import { paidWhat } from "./paid-what.ts";
 import { tellsWhatWasDone } from "./participles.ts";
 import { isPhraseName } from "./phrase-names.ts";
+import { pluralUnit, unitFor } from "./spelt-units.ts";
 import { type TimeVerb, timeVerb } from "./time-verbs.ts";
 import { isWorkOf } from "./value-frames.ts";
 
@@ -251,7 +252,7 @@ export function unitName(unit: string): string {
   const [, many, of] = /^(thousand|million|billion|trillion) (\S+)$/.exec(unit) ?? [];
   if (many !== undefined) return `${many}s of ${unitName(of!)}`;
   const share = /^%\s?(.*)$/.exec(unit);
-  if (!share) return unit;
+  if (!share) return pluralUnit(unit) ?? unit;
   if (share[1] === "") return "percent";
   return /^of\s/.test(share[1]!) ? `percent ${share[1]}` : /^\p{Ll}/u.test(share[1]!) ? `percent (${share[1]})` : unit;
 }
@@ -273,12 +274,8 @@ export function quantity(decimal: string, unit: string | undefined): string {
   if (sign && isCurrency(sign[1]!) && !/^[A-Z]{3}$/i.test(sign[1]!) && !/^\p{L}{3,}$/u.test(sign[1]!)) {
     return (number.startsWith("-") ? `-${sign[1]}${number.slice(1)}` : sign[1] + number) + (sign[2] ?? "");
   }
-  if (SPELT.test(unit)) return `${number} ${unit.replace(/s$/, "")}${decimal === "1" ? "" : "s"}`;
-  return `${number} ${unit}`;
+  return `${number} ${unitFor(decimal, unit)}`;
 }
-
-/** Units that are words: "2 years", though the first page prints "1 year". */
-const SPELT = /^(?:year|month|week|day|hour|minute|second)s?$/;
 
 /** Notes of several pieces, each once. */
 export function mergeNotes(...notes: readonly (readonly string[])[]): string[] {

@@ -1,7 +1,8 @@
 import type { NumberValue } from "../../core/value.ts";
-import { Condition, conjuncts } from "../../logic/condition.ts";
+import { conjuncts } from "../../logic/condition.ts";
 import type { TableResult } from "../../logic/operation.ts";
 import type { Language } from "../../logic/values/language.ts";
+import { conditionOf } from "./condition-of.ts";
 import { FORECASTS } from "./forecasts.ts";
 import { type Branch, inputOf, isLeaf, type Node, nodesOf } from "./node.ts";
 import { OF_FIGURES } from "./of-two-figures.ts";
@@ -71,10 +72,10 @@ function calculatedFigures(node: Branch, bench: Workbench): readonly NumberValue
 }
 
 function isCutThrough(node: Branch, bench: Workbench): boolean {
-  const where = Condition.safeParse(node.params["where"]);
+  const where = conditionOf(node);
   const from = inputOf(node);
-  if (!where.success || !from) return false;
-  return conjuncts(where.data)
+  if (!where || !from) return false;
+  return conjuncts(where)
     .flat()
     .some(({ column, value }) => {
       const limits = [value].flat().map(Number).filter(Number.isFinite);

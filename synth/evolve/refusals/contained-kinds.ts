@@ -1,7 +1,8 @@
-import { Condition, conjuncts, containsWords, listedIn } from "../../../logic/condition.ts";
+import { conjuncts, containsWords, listedIn } from "../../../logic/condition.ts";
 import type { TableResult } from "../../../logic/operation.ts";
 import { printedText } from "../../../logic/table.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
+import { conditionOf } from "../condition-of.ts";
 import type { Branch } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
@@ -24,9 +25,9 @@ const MOST_KINDS = 100;
 export function isInAnotherKind(node: Branch, bench: Workbench): boolean {
   const sorting = SORTING[node.op];
   if (sorting !== undefined) return containedIn(node, String(node.params[sorting]), bench).size > 0;
-  const where = Condition.safeParse(node.params["where"]);
-  if (!where.success) return false;
-  return conjuncts(where.data)
+  const where = conditionOf(node);
+  if (!where) return false;
+  return conjuncts(where)
     .flat()
     .some(({ is, column, value }) => {
       if (is === "includes") return isWithinItem(String(value), node, column, bench);

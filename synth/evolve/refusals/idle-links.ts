@@ -1,6 +1,7 @@
-import { Condition, compileCondition, conjuncts } from "../../../logic/condition.ts";
+import { compileCondition, conjuncts } from "../../../logic/condition.ts";
 import { pointsTo } from "../../../logic/operations/identify-by.ts";
 import { rowName } from "../../../logic/table.ts";
+import { conditionOf } from "../condition-of.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
@@ -15,12 +16,12 @@ function isIdle({ inputs, params }: Branch, bench: Workbench): boolean {
   const { from, one } = inputs;
   if (!from || !one || isLeaf(one) || one.op !== "identify") return false;
   const [table, things] = [bench.table(from), bench.table(one.inputs["from"]!)];
-  const inner = Condition.safeParse(one.params["where"]);
-  const outer = Condition.safeParse(params["where"]);
+  const inner = conditionOf(one);
+  const outer = conditionOf({ params });
   const index = table?.columns.findIndex(({ name }) => name === params["on"]) ?? -1;
-  if (!table || !things || !inner.success || index < 0) return false;
-  const rows = outer.success ? table.rows.filter(compileCondition(table, outer.data)) : table.rows;
-  const parts = conjuncts(inner.data).map((tests) => compileCondition(things, { or: tests }));
+  if (!table || !things || !inner || index < 0) return false;
+  const rows = outer ? table.rows.filter(compileCondition(table, outer)) : table.rows;
+  const parts = conjuncts(inner).map((tests) => compileCondition(things, { or: tests }));
   return (
     parts.length > 1 &&
     parts.some((_, left) => {

@@ -1,7 +1,8 @@
-import { Condition, conjuncts } from "../../../logic/condition.ts";
+import { conjuncts } from "../../../logic/condition.ts";
 import { PAGE_COLUMN } from "../../survey/collections/table-families.ts";
 import { isTableFamily } from "../../survey/collections/table-family.ts";
 import { conditionColumns } from "../condition-columns.ts";
+import { conditionOf } from "../condition-of.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { countsPagesByParts } from "./parts-as-pages.ts";
@@ -51,10 +52,10 @@ export function isOfPages(node: Branch, tree: Node, bench: Workbench): boolean {
 }
 
 /** "Columns whose table is “deck” or “port”": one page has them, and nobody takes the parts of a few together. */
-function picksPages({ params }: Branch, subject: string | undefined): boolean {
-  const where = subject === undefined ? undefined : Condition.safeParse(params["where"]);
-  if (!where?.success) return false;
-  return conjuncts(where.data).some((tests) => {
+function picksPages(node: Branch, subject: string | undefined): boolean {
+  const where = subject === undefined ? undefined : conditionOf(node);
+  if (!where) return false;
+  return conjuncts(where).some((tests) => {
     const named = tests.filter(({ column }) => column === subject);
     return named.some(({ is }) => is === "in" || is === "equals");
   });

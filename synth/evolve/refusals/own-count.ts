@@ -1,9 +1,10 @@
-import { Condition, conjuncts } from "../../../logic/condition.ts";
+import { conjuncts } from "../../../logic/condition.ts";
 import { plural } from "../../../logic/english/english.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { isChinese } from "../../../logic/values/language.ts";
 import { nameKey } from "../../../logic/values/normalise.ts";
 import type { SurveyedRelation } from "../../survey/surveyed.ts";
+import { conditionOf } from "../condition-of.ts";
 import { type Branch, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
@@ -25,9 +26,9 @@ export function countsWhatIsStated(node: Branch, bench: Workbench): boolean {
 /** The columns by whose values the rows are told that are counted. */
 function columnsNamed(rows: Node): string[] {
   if (isLeaf(rows) || !KEEPING.has(rows.op)) return [];
-  const where = Condition.safeParse(rows.params["where"]);
-  const own = where.success
-    ? conjuncts(where.data).flatMap((tests) => tests.filter(({ is }) => is === "equals" || is === "in"))
+  const where = conditionOf(rows);
+  const own = where
+    ? conjuncts(where).flatMap((tests) => tests.filter(({ is }) => is === "equals" || is === "in"))
     : [];
   const next = Object.values(rows.inputs)[0];
   return [...own.map(({ column }) => column), ...(next ? columnsNamed(next) : [])];

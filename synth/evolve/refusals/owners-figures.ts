@@ -1,7 +1,8 @@
 import { arePersons } from "../../../logic/chinese/measure-words.ts";
-import { Condition, conjuncts } from "../../../logic/condition.ts";
+import { conjuncts } from "../../../logic/condition.ts";
 import { mayBePeople } from "../../../logic/english/person-role.ts";
 import { conditionColumns } from "../condition-columns.ts";
+import { conditionOf } from "../condition-of.ts";
 import { type Branch, inputOf, isLeaf, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
@@ -12,9 +13,9 @@ const LIMITS: ReadonlySet<string> = new Set([">", "<", ">=", "<=", "=", "between
  * the stalls. By the sort of their owner, by where it is and since when there is one, things are chosen.
  */
 export function choosesByOwnersFigure(node: Branch, bench: Workbench): boolean {
-  const where = node.op === "filter" ? Condition.safeParse(node.params["where"]) : undefined;
-  if (!where?.success) return false;
-  const limited = conjuncts(where.data)
+  const where = node.op === "filter" ? conditionOf(node) : undefined;
+  if (!where) return false;
+  const limited = conjuncts(where)
     .flat()
     .filter(({ is }) => LIMITS.has(is))
     .map(({ column }) => column);
@@ -38,9 +39,9 @@ export function looksUpByOwnersFigures(node: Branch, bench: Workbench): boolean 
   const from = node.op === "lookup" ? inputOf(node) : undefined;
   if (!from || isLeaf(from) || from.op !== "identify_by" || from.params["where"] !== undefined) return false;
   const one = from.inputs["one"];
-  const where = one && !isLeaf(one) && one.op === "identify" ? Condition.safeParse(one.params["where"]) : undefined;
-  if (!one || !where?.success) return false;
-  const limits = conjuncts(where.data).flat();
+  const where = one && !isLeaf(one) && one.op === "identify" ? conditionOf(one) : undefined;
+  if (!one || !where) return false;
+  const limits = conjuncts(where).flat();
   const columns = bench.table(one)?.columns ?? [];
   const isFigure = (name: string) =>
     columns.some(

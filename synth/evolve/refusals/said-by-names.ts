@@ -1,6 +1,7 @@
-import { Condition, conjuncts, type Test } from "../../../logic/condition.ts";
+import { conjuncts, type Test } from "../../../logic/condition.ts";
 import type { WorkCell, WorkRow } from "../../../logic/operation.ts";
 import { nameKey } from "../../../logic/values/normalise.ts";
+import { conditionOf } from "../condition-of.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
@@ -20,17 +21,17 @@ export function isSaidByNames(tree: Branch, bench: Workbench): boolean {
 }
 
 function isToldByLabels({ inputs, params }: Branch, bench: Workbench): boolean {
-  const where = Condition.safeParse(params["where"]);
+  const where = conditionOf({ params });
   const [from] = Object.values(inputs);
   const leaf = from && leafOf(from);
   const table = from && bench.table(from);
-  if (!where.success || !leaf || !table) return false;
+  if (!where || !leaf || !table) return false;
   const { label } = bench.relation(leaf);
   if (!label) return false;
   const names = table.columns.findIndex(({ name }) => name === label.column.name);
   return (
     names >= 0 &&
-    conjuncts(where.data)
+    conjuncts(where)
       .flat()
       .every((test) => {
         const at = table.columns.findIndex(({ name }) => name === test.column);

@@ -106,9 +106,10 @@ const COEFFICIENTS = new Set(["pearson", "spearman", "coefficient_of_variation"]
 const COEFFICIENT_PLACES = 3;
 
 /** Kinds of source that are read, `dynamic` among them where the page shows something only when somebody opens it. */
-function sourcesOf(read: readonly SurveyedRelation[], { evidence }: Execution, { dynamic }: Survey): SourceKind[] {
+function sourcesOf(read: readonly SurveyedRelation[], execution: Execution, { dynamic }: Survey): SourceKind[] {
   const kinds = new Set(read.map(({ relation }) => relation.source));
-  if (dynamic.size > 0 && evidence.some((one) => isDynamic(one, dynamic))) kinds.add("dynamic");
+  // An execution gathers its evidence when it is asked for it.
+  if (dynamic.size > 0 && execution.evidence.some((one) => isDynamic(one, dynamic))) kinds.add("dynamic");
   return [...kinds].sort();
 }
 

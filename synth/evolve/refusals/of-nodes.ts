@@ -51,6 +51,7 @@ import { dividesBodies } from "./peoples-bodies.ts";
 import { poolsSorts } from "./pooled-sorts.ts";
 import { areEndsOfOne, areFarApart, areRelated } from "./related-columns.ts";
 import { isRiseThatFalls } from "./rises-that-fall.ts";
+import { judgeSteps, type RuleOfSteps, when, whenInTree } from "./rules-of-steps.ts";
 import { isSaidBeforeHop } from "./said-before-hop.ts";
 import { isGrowthOfScores } from "./scores-that-grow.ts";
 import { isOfFewGroups } from "./small-groups.ts";
@@ -68,14 +69,6 @@ import { unlikelyChoice } from "./unlikely-choice.ts";
 import { areStrangers, isMostlyZero } from "./unlikely-operands.ts";
 import { unnatural } from "./unnatural.ts";
 import { datesPeople } from "./years-of-people.ts";
-
-/** Why nobody would ask this of one step of a program; undefined where nothing speaks against it. */
-type NodeRule = (node: Branch, bench: Workbench, tree: Branch) => string | undefined;
-
-const when =
-  (why: string, isSo: (node: Branch, bench: Workbench, tree: Branch) => boolean): NodeRule =>
-  (...asked) =>
-    isSo(...asked) ? why : undefined;
 
 /** Operations that hold one column against another, with the names of the parameters that say which. */
 const PAIRINGS: Readonly<Record<string, readonly [string, string]>> = {
@@ -119,7 +112,7 @@ const LISTED_FREELY = new Set([
 ]);
 
 /** In this order: what is quickly told first, and of two reasons the plainer. */
-const RULES: readonly NodeRule[] = [
+const RULES: readonly RuleOfSteps[] = [
   when(
     "too_few_rows",
     (node, bench) => (rowsOf(node, bench) ?? Number.POSITIVE_INFINITY) < (LEAST_AGGREGATED[node.op] ?? 0),
@@ -155,7 +148,7 @@ const RULES: readonly NodeRule[] = [
   when("repeated_over_time", repeatsOverTime),
   when("incomparable", (node, bench) => FORMULAS.has(node.op) && (!areAlike(node) || areHeldApart(node, bench))),
   when("unrelated", (node, bench) => (node.op in PAIRINGS && isArbitrary(node, bench)) || isByJudge(node, bench)),
-  when("page_asked", (node, bench, tree) => isOfPages(node, tree, bench)),
+  whenInTree("page_asked", isOfPages),
   when("page_count", asksByPageCount),
   when("own_name", isByOwnName),
   when("deed_asked", asksForDeed),
@@ -183,13 +176,13 @@ const RULES: readonly NodeRule[] = [
   when("even_shares", (node, bench) => node.op === "take_until" && isEven(node, bench)),
   when("listed", (node) => LISTED_FREELY.has(node.op) && isListed(node)),
   // A list of names that a condition then narrows: only how many of them it leaves is asked.
-  when("listed", (node, _, tree) => node.op === "filter" && tree.op !== "count" && isListed(node)),
+  whenInTree("listed", (node, tree) => node.op === "filter" && tree.op !== "count" && isListed(node)),
   when("same_for_all", (node, bench) => node.op === "lookup" && isGuessed(node, bench)),
   when("many_for_one", asksManyForOne),
-  when("guessable", (node, bench, tree) => node === tree && isCoin(node, bench)),
-  when("guessable", (node, _, tree) => node === tree && asksKnownMajority(node)),
+  whenInTree("guessable", (node, tree, bench) => node === tree && isCoin(node, bench)),
+  whenInTree("guessable", (node, tree) => node === tree && asksKnownMajority(node)),
   when("guessable", (node, bench) => isOfFewGroups(node, bench) || isAtItsEnds(node, bench)),
-  when("page_asked", (node, bench, tree) => asksForPage(node, tree, bench)),
+  whenInTree("page_asked", asksForPage),
   when("unrelated", (node, bench) => node.op === "lookup" && isSortOfRanked(node, bench)),
   when("no_noun", (node, bench) => startsUnnamed(node, bench) || isBareCode(node, bench)),
   when("told_alike", isToldAlike),
@@ -200,16 +193,7 @@ const RULES: readonly NodeRule[] = [
 ];
 
 /** Why nobody would ask for one of the steps of a program, whatever the others are; undefined where nothing speaks against any. */
-export function nodeObjection(tree: Branch, bench: Workbench): string | undefined {
-  for (const node of nodesOf(tree)) {
-    if (isLeaf(node)) continue;
-    for (const rule of RULES) {
-      const why = rule(node, bench, tree);
-      if (why !== undefined) return why;
-    }
-  }
-  return undefined;
-}
+export const nodeObjection = judgeSteps(RULES);
 
 const rowsOf = (node: Branch, bench: Workbench): number | undefined => {
   const [rows] = Object.values(node.inputs);

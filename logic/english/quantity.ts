@@ -1,3 +1,4 @@
+import { kept } from "../../core/kept.ts";
 import type { Column } from "../../core/relation.ts";
 import { isClock } from "../values/clock-unit.ts";
 import { withoutQualifier } from "../values/infer-column.ts";
@@ -56,6 +57,8 @@ const BY_NAME: readonly (readonly [RegExp, QuantityWords])[] = [
   ],
 ];
 
+const byName = kept((name) => BY_NAME.find(([pattern]) => pattern.test(name))?.[1]);
+
 /** Is it a point in time: a date or a calendar year? */
 export function isTime(column: Column): boolean {
   return column.type === "date" || column.role === "year";
@@ -76,8 +79,7 @@ export function quantityWords(column: Column): QuantityWords {
   // "Typical time: 2 h 30 min" is short or long, "price per hour" high or low.
   if (lasts(column) && !RATED.test(name)) return /\blength$/.test(name) ? LENGTH_ITSELF : LENGTH;
   const words =
-    BY_NAME.find(([pattern]) => pattern.test(measuredIn(name, column.unit)))?.[1] ??
-    byUnit((HIGH_OR_LOW.test(name) ? undefined : column.unit) ?? "");
+    byName(measuredIn(name, column.unit)) ?? byUnit((HIGH_OR_LOW.test(name) ? undefined : column.unit) ?? "");
   // A sum of lengths is large; none of them is long for it.
   if ((words === LENGTH || words === LENGTH_ITSELF) && SUM.test(column.name)) return SIZE;
   // A share of a population is high or low, not large.

@@ -1,3 +1,4 @@
+import { kept } from "../../core/kept.ts";
 import type { Random } from "../../core/random.ts";
 import type { Value } from "../../core/value.ts";
 import { listedIn, type Test } from "../../logic/condition.ts";
@@ -42,10 +43,14 @@ export function restrict(bench: Workbench, set: Node, random: Random): Branch | 
   return undefined;
 }
 
-export const isSayable = (category: string) =>
-  (SAYABLE.test(category) || VERSION.test(category)) &&
-  !CODE.test(category) &&
-  !/^(?:none|n\/?a|no|yes|others?)$|^(?:unknown|anonymous|unnamed|unidentified)\b|^(?:不详|佚名|未知)/i.test(category);
+export const isSayable = kept(
+  (category) =>
+    (SAYABLE.test(category) || VERSION.test(category)) &&
+    !CODE.test(category) &&
+    !/^(?:none|n\/?a|no|yes|others?)$|^(?:unknown|anonymous|unnamed|unidentified)\b|^(?:不详|佚名|未知)/i.test(
+      category,
+    ),
+);
 
 /** A condition on a column, at a limit that a person would choose. */
 export function conditionFor({ column, values, parts }: WorkColumn, random: Random, row?: number): Test | undefined {

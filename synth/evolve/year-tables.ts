@@ -38,7 +38,8 @@ const CHINESE_QUANTITY = /(?:[数量率比额费值价款次]|人口|收入|支�
 /** All pairs of tables of a row per year that stand on different pages and have something to do with each other. */
 export function findYearTables(survey: Survey): YearTables[] {
   const all = [...survey.relations, ...survey.lone];
-  const apart = all.filter(({ relation }) => !all.some((other) => isOfSameForm(other.relation, relation)));
+  const pages = pagesByForm(all);
+  const apart = all.filter(({ relation }) => pages.get(headingsOf(relation))!.size === 1);
   const tables = apart.flatMap((surveyed) => yearTableOf(surveyed, survey) ?? []);
   const printed = figuresByPage(all);
   const shared = sharedWords(survey);
@@ -47,9 +48,15 @@ export function findYearTables(survey: Survey): YearTables[] {
   );
 }
 
-/** A table that other pages have of their own things is no table of the site's. */
-const isOfSameForm = (one: Relation, other: Relation): boolean =>
-  one !== other && one.url !== other.url && headingsOf(one) === headingsOf(other);
+/** The pages that have a table with these headings: what several have of their own things is no table of the site's. */
+function pagesByForm(all: readonly SurveyedRelation[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const pages = new Map<string, Set<string>>();
+  for (const { relation } of all) {
+    const form = headingsOf(relation);
+    pages.set(form, (pages.get(form) ?? new Set()).add(relation.url));
+  }
+  return pages;
+}
 
 const headingsOf = ({ columns }: Relation): string => columns.map(({ name }) => foldText(name)).join("\n");
 

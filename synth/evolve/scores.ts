@@ -102,27 +102,51 @@ export function wordsToRead(question: string): number {
 }
 
 export function scoresOf(candidate: Candidate): Scores {
-  return valuesOf(explainScores(candidate));
+  const against = reasonsAgainst(candidate, wordsToRead(candidate.question), candidate.question);
+  return { naturalness: productOf(against), difficulty: sumOf(workFor(candidate)) };
 }
 
 /** The most that a question for this can score, however few words it takes. */
 export function mostOf(outcome: Outcome): Scores {
-  return valuesOf({ naturalness: naturalness(outcome, 0), difficulty: difficulty(outcome) });
+  return { naturalness: productOf(reasonsAgainst(outcome, 0)), difficulty: sumOf(workFor(outcome)) };
 }
 
 /** The same with what each is made of, in words. */
 export function explainScores(candidate: Candidate): { naturalness: Score; difficulty: Score } {
-  const words = wordsToRead(candidate.question);
-  return { naturalness: naturalness(candidate, words, candidate.question), difficulty: difficulty(candidate) };
+  const against = reasonsAgainst(candidate, wordsToRead(candidate.question), candidate.question);
+  const why = against.filter(({ by }) => by < 1).map(({ by, why }) => `${why()} (×${by.toFixed(2)})`);
+  const work = workFor(candidate);
+  return {
+    naturalness: { value: productOf(against), why: why.length > 0 ? why : ["nothing speaks against it"] },
+    difficulty: {
+      value: sumOf(work),
+      why: work.filter(({ add }) => add > 0).map(({ add, why }) => `${why()} (+${add.toFixed(2)})`),
+    },
+  };
 }
 
-const valuesOf = ({ naturalness, difficulty }: { naturalness: Score; difficulty: Score }): Scores => ({
-  naturalness: naturalness.value,
-  difficulty: difficulty.value,
-});
+/** What makes a question less natural, by how much, and why: put into words for the few that are kept. */
+interface Reason {
+  by: number;
+  why(): string;
+}
 
-/** How much a question of so many words reads like one that somebody would ask; of what is not put into words yet, at most. */
-function naturalness(outcome: Outcome, words: number, question = ""): Score {
+/** What makes a question harder. */
+interface Work {
+  add: number;
+  why(): string;
+}
+
+const productOf = (against: readonly Reason[]): number => against.reduce((product, { by }) => product * by, 1);
+
+const sumOf = (work: readonly Work[]): number =>
+  Math.min(
+    1,
+    work.reduce((sum, { add }) => sum + add, 0),
+  );
+
+/** What keeps a question of so many words from reading like one that somebody would ask; of what is not put into words yet, at least. */
+function reasonsAgainst(outcome: Outcome, words: number, question = ""): Reason[] {
   const { pages, columns: read, tree, salience, lastButOne, oneOfMany } = outcome;
   const branches = nodesOf(tree).filter((node): node is Branch => !isLeaf(node));
   // The earliest and the latest of one set: what both are taken from is said once.
@@ -139,41 +163,39 @@ function naturalness(outcome: Outcome, words: number, question = ""): Score {
   const conditions = conditionColumns(tree).length;
   const ranks = branches.filter(({ op }) => op === "kth" || op === "ranked_value");
   const place = Math.max(1, ...ranks.map(({ params }) => Number(params["k"] ?? 1)));
-  const against = [
-    { by: familiar.by, why: `few people ask for ${familiar.op.replace(/_/g, " ")}` },
-    { by: NAMES.further ** Math.max(0, names - NAMES.easy), why: `${names} names in a row` },
-    { by: names >= PICKED.from ? PICKED.by : 1, why: "a list of the asker's own" },
-    { by: TURN.condition ** Math.max(0, conditions - 1), why: `${conditions} conditions` },
-    { by: branches.some(isOneOfSeveral) ? SEVERAL : 1, why: "several values that are asked about together" },
-    { by: TURN.place ** (place - 1) * (lastButOne ? TURN.lastButOne : 1), why: `place ${place} of a ranking` },
-    { by: holdsAgainstOwn(tree) ? HELD_AGAINST_OWN : 1, why: "it holds a thing against a group that it belongs to" },
-    { by: salience < UNMEASURED ? 0.55 : 1, why: "a column whose name hardly says what was measured" },
-    { by: branches.some(({ op }) => op === "stated") ? STATED : 1, why: "only those that state something" },
-    { by: branches.some(({ op }) => op === "aside") ? SET_ASIDE : 1, why: "rows that are set aside by name" },
+  return [
+    { by: familiar.by, why: () => `few people ask for ${familiar.op.replace(/_/g, " ")}` },
+    { by: NAMES.further ** Math.max(0, names - NAMES.easy), why: () => `${names} names in a row` },
+    { by: names >= PICKED.from ? PICKED.by : 1, why: () => "a list of the asker's own" },
+    { by: TURN.condition ** Math.max(0, conditions - 1), why: () => `${conditions} conditions` },
+    { by: branches.some(isOneOfSeveral) ? SEVERAL : 1, why: () => "several values that are asked about together" },
+    { by: TURN.place ** (place - 1) * (lastButOne ? TURN.lastButOne : 1), why: () => `place ${place} of a ranking` },
+    {
+      by: holdsAgainstOwn(tree) ? HELD_AGAINST_OWN : 1,
+      why: () => "it holds a thing against a group that it belongs to",
+    },
+    { by: salience < UNMEASURED ? 0.55 : 1, why: () => "a column whose name hardly says what was measured" },
+    { by: branches.some(({ op }) => op === "stated") ? STATED : 1, why: () => "only those that state something" },
+    { by: branches.some(({ op }) => op === "aside") ? SET_ASIDE : 1, why: () => "rows that are set aside by name" },
     {
       by: conditions > 1 && branches.some(({ op }) => op === "stated") ? STATED_CHOICE : 1,
-      why: "several conditions on those that state something",
+      why: () => "several conditions on those that state something",
     },
-    { by: branches.some(isOfSome) ? OF_SOME : 1, why: "whether figures of some of them go along" },
-    { by: branches.some(showsWorkedOut) ? OF_WORKED_OUT : 1, why: "a fact of what a worked-out figure finds" },
-    { by: oneOfMany ? ONE_OF_MANY : 1, why: "the table of one page, of many that have the same" },
-    { by: IN_TWO_PLACES.test(question) ? TWO_PLACES : 1, why: "two places that have to be told" },
-    { by: isDull(tree) ? DULL : 1, why: "it aggregates what its rows were chosen by" },
-    { by: falling(words, WORDS.easy, WORDS.most), why: `${words} words to read` },
-    { by: falling(pages.length, PAGES.easy, PAGES.most * 2), why: `${pages.length} pages to open` },
-    { by: pages.length <= FEW.pages ? FEW.by : 1, why: `${pages.length} pages only` },
-    { by: falling(steps, 4, 9), why: `${steps} operations within each other` },
-    { by: columns.some(isAside) ? CONVENIENCE : 1, why: "what is there for convenience only" },
-    { by: SPANNED ** spans, why: `${spans} columns of a span of ages or years` },
-    { by: UNWIELDY ** unwieldy, why: `${unwieldy} columns called by half a sentence` },
-    { by: 0.8 ** stiff, why: `${stiff} stiff column names` },
-    { by: 0.9 ** Math.max(0, columns.length - 2), why: `${columns.length} columns` },
+    { by: branches.some(isOfSome) ? OF_SOME : 1, why: () => "whether figures of some of them go along" },
+    { by: branches.some(showsWorkedOut) ? OF_WORKED_OUT : 1, why: () => "a fact of what a worked-out figure finds" },
+    { by: oneOfMany ? ONE_OF_MANY : 1, why: () => "the table of one page, of many that have the same" },
+    { by: IN_TWO_PLACES.test(question) ? TWO_PLACES : 1, why: () => "two places that have to be told" },
+    { by: isDull(tree) ? DULL : 1, why: () => "it aggregates what its rows were chosen by" },
+    { by: falling(words, WORDS.easy, WORDS.most), why: () => `${words} words to read` },
+    { by: falling(pages.length, PAGES.easy, PAGES.most * 2), why: () => `${pages.length} pages to open` },
+    { by: pages.length <= FEW.pages ? FEW.by : 1, why: () => `${pages.length} pages only` },
+    { by: falling(steps, 4, 9), why: () => `${steps} operations within each other` },
+    { by: columns.some(isAside) ? CONVENIENCE : 1, why: () => "what is there for convenience only" },
+    { by: SPANNED ** spans, why: () => `${spans} columns of a span of ages or years` },
+    { by: UNWIELDY ** unwieldy, why: () => `${unwieldy} columns called by half a sentence` },
+    { by: 0.8 ** stiff, why: () => `${stiff} stiff column names` },
+    { by: 0.9 ** Math.max(0, columns.length - 2), why: () => `${columns.length} columns` },
   ];
-  const why = against.filter(({ by }) => by < 1).map(({ by, why }) => `${why} (×${by.toFixed(2)})`);
-  return {
-    value: against.reduce((product, { by }) => product * by, 1),
-    why: why.length > 0 ? why : ["nothing speaks against it"],
-  };
 }
 
 /** How long it lasted is no formula to anybody. */
@@ -206,20 +228,13 @@ function isDull(tree: Node): boolean {
 }
 
 /** How much work the answer is: pages to open, steps to take, kinds of source to read. */
-function difficulty({ pages, program, sources, relations }: Outcome): Score {
-  const parts = [
-    { add: 0.4 * Math.min(1, Math.log2(1 + pages.length) / Math.log2(20)), why: `${pages.length} pages` },
-    { add: 0.35 * Math.min(1, program.steps.length / 5), why: `${program.steps.length} steps` },
-    { add: 0.15 * Math.min(1, (relations.length - 1) / 2), why: `${relations.length} relations` },
-    { add: 0.1 * Math.min(1, (sources.length - 1) / 2), why: `${sources.length} kinds of source` },
+function workFor({ pages, program, sources, relations }: Outcome): Work[] {
+  return [
+    { add: 0.4 * Math.min(1, Math.log2(1 + pages.length) / Math.log2(20)), why: () => `${pages.length} pages` },
+    { add: 0.35 * Math.min(1, program.steps.length / 5), why: () => `${program.steps.length} steps` },
+    { add: 0.15 * Math.min(1, (relations.length - 1) / 2), why: () => `${relations.length} relations` },
+    { add: 0.1 * Math.min(1, (sources.length - 1) / 2), why: () => `${sources.length} kinds of source` },
   ];
-  return {
-    value: Math.min(
-      1,
-      parts.reduce((sum, { add }) => sum + add, 0),
-    ),
-    why: parts.filter(({ add }) => add > 0).map(({ add, why }) => `${why} (+${add.toFixed(2)})`),
-  };
 }
 
 /** 1 up to `from`, then down to 0 at `to`. */

@@ -1,7 +1,18 @@
 import { isLeaf, type Node, nodesOf } from "./node.ts";
 
+const known = new WeakMap<Node, readonly string[]>();
+
 /** The columns that conditions are put on, each as often as there is a condition on it. */
-export function conditionColumns(tree: Node): string[] {
+export function conditionColumns(tree: Node): readonly string[] {
+  let found = known.get(tree);
+  if (found === undefined) {
+    found = conditioned(tree);
+    known.set(tree, found);
+  }
+  return found;
+}
+
+function conditioned(tree: Node): string[] {
   const found: string[] = [];
   const collect = (data: unknown): void => {
     if (Array.isArray(data)) for (const item of data) collect(item);

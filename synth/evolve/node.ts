@@ -73,26 +73,30 @@ function paramsKey(params: Branch["params"]): string {
   return key;
 }
 
-/** All nodes, inputs before what reads them. */
-export function nodesOf(node: Node): Node[] {
-  const found: Node[] = [];
-  const visit = (inner: Node) => {
-    if (!isLeaf(inner)) for (const input of Object.values(inner.inputs)) visit(input);
-    found.push(inner);
-  };
-  visit(node);
+const under = new WeakMap<Node, readonly Node[]>();
+
+/** All nodes, inputs before what reads them; gathered once per node, since every rule looks through them. */
+export function nodesOf(node: Node): readonly Node[] {
+  let found = under.get(node);
+  if (found === undefined) {
+    found = isLeaf(node) ? [node] : [...Object.values(node.inputs).flatMap(nodesOf), node];
+    under.set(node, found);
+  }
   return found;
 }
 
 /** The tree with every node that `change` answers for replaced, from the leaves up. */
 export function rewrite(node: Node, change: (node: Node) => Node | undefined): Node {
-  const inner = isLeaf(node)
-    ? node
-    : {
-        ...node,
-        inputs: Object.fromEntries(Object.entries(node.inputs).map(([key, input]) => [key, rewrite(input, change)])),
-      };
+  const inner = isLeaf(node) ? node : withInputs(node, (input) => rewrite(input, change));
   return change(inner) ?? inner;
+}
+
+/** A branch with its inputs changed; where none is another it is the same one, of which all is known that was asked before. */
+function withInputs(node: Branch, change: (input: Node) => Node): Branch {
+  const inputs = Object.entries(node.inputs).map(([name, input]) => [name, change(input)] as const);
+  return inputs.every(([name, input]) => input === node.inputs[name])
+    ? node
+    : { ...node, inputs: Object.fromEntries(inputs) };
 }
 
 /** Replaces one node of the tree (found by identity of content) by another. */
@@ -100,9 +104,7 @@ export function replace(tree: Node, old: Node, by: Node): Node {
   const key = nodeKey(old);
   const swap = (node: Node): Node => {
     if (nodeKey(node) === key) return by;
-    if (isLeaf(node)) return node;
-    const inputs = Object.fromEntries(Object.entries(node.inputs).map(([name, input]) => [name, swap(input)]));
-    return { ...node, inputs };
+    return isLeaf(node) ? node : withInputs(node, swap);
   };
   return swap(tree);
 }
@@ -110,8 +112,19 @@ export function replace(tree: Node, old: Node, by: Node): Node {
 /** Parameters that name a column. */
 const NAMES_COLUMN: ReadonlySet<string> = new Set(["column", "by", "on", "a", "b", "weight"]);
 
+const columnsUnder = new WeakMap<Node, readonly string[]>();
+
 /** Column names that a tree's operations read. */
-export function columnsRead(tree: Node): string[] {
+export function columnsRead(tree: Node): readonly string[] {
+  let found = columnsUnder.get(tree);
+  if (found === undefined) {
+    found = readColumns(tree);
+    columnsUnder.set(tree, found);
+  }
+  return found;
+}
+
+function readColumns(tree: Node): string[] {
   const names = new Set<string>();
   const collect = (data: unknown, key: string) => {
     if (typeof data === "string" && NAMES_COLUMN.has(key)) names.add(data);
@@ -146,8 +159,10 @@ function withoutIdle(tree: Branch): Branch {
     if (made !== undefined && rows && !read.has(made)) return rows;
     if (node.op === "during" && !read.has(String(node.params["called"]))) return node.inputs["left"]!;
     if (node.op !== "join") return undefined;
-    const columns = (node.params["columns"] as string[]).filter((column) => read.has(column));
+    const all = node.params["columns"] as string[];
+    const columns = all.filter((column) => read.has(column));
     if (columns.length === 0) return node.inputs["left"]!;
+    if (columns.length === all.length) return undefined;
     return { ...node, params: { ...node.params, columns } };
   }) as Branch;
 }

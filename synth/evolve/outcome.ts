@@ -36,7 +36,7 @@ export interface Outcome {
   sources: SourceKind[];
   subtype: Subtype;
   /** Column names that it reads, for novelty. */
-  columns: string[];
+  columns: readonly string[];
   /** Salience of the least salient of them. */
   salience: number;
   relations: string[];

@@ -103,6 +103,7 @@ export class Workbench {
   private readonly calledByName: ReadonlySet<string>;
   private readonly columnsOf = new WeakMap<TableResult, WorkColumn[]>();
   private readonly partials = new WeakMap<object, readonly SurveyedColumn[]>();
+  private readonly sourcesOf = new WeakMap<Node, readonly SurveyedRelation[]>();
   private readonly results = new Map<string, Result | null>();
 
   /** Columns that name rows of other relations. */
@@ -250,9 +251,14 @@ export class Workbench {
   }
 
   /** The surveyed relations that a tree reads, in order. */
-  sources(node: Node): SurveyedRelation[] {
-    const ids = new Set(nodesOf(node).flatMap((inner) => (isLeaf(inner) ? [inner.relation] : [])));
-    return [...ids].map((id) => this.relation(id));
+  sources(node: Node): readonly SurveyedRelation[] {
+    let found = this.sourcesOf.get(node);
+    if (!found) {
+      const ids = new Set(nodesOf(node).flatMap((inner) => (isLeaf(inner) ? [inner.relation] : [])));
+      found = [...ids].map((id) => this.relation(id));
+      this.sourcesOf.set(node, found);
+    }
+    return found;
   }
 
   private compute(node: Node): Result | undefined {

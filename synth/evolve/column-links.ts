@@ -1,4 +1,5 @@
 import { dataRows, type Relation } from "../../core/relation.ts";
+import type { Value } from "../../core/value.ts";
 import { agentNoun } from "../../logic/english/clause-headings.ts";
 import { isPlural, singular } from "../../logic/english/english.ts";
 import { humanise } from "../../logic/english/humanise.ts";
@@ -58,8 +59,9 @@ export function columnLinks(relations: readonly SurveyedRelation[]): ColumnLink[
   const links = relations.flatMap((from) => {
     return [...from.columns, ...namedWithin(from)].flatMap(({ column, index, inName }: Referring) => {
       if ((column.type !== "text" && column.type !== "entity") || !isReference(column.name)) return [];
+      const cells = statedIn(from.relation, index);
       const found = targets.flatMap(({ to, pages, names, nouns }): (ColumnLink & { byLink: boolean })[] => {
-        const { share, distinct, linked, proper } = leading(from.relation, index, pages, names);
+        const { share, distinct, linked, proper } = leading(cells, pages, names);
         if (share < LEAST_SHARE || distinct < LEAST_ROWS) return [];
         const byLink = linked >= LEAST_SHARE;
         if (inName && !byLink) return [];
@@ -118,25 +120,32 @@ export const headNoun = (name: string) =>
       .at(-1)!,
   );
 
+/** What a cell states, with the name that it may be of something. */
+interface Stated {
+  value: Value;
+  name: string;
+}
+
+/** The cells of a column, read once for all relations that they may lead to. */
+const statedIn = (relation: Relation, index: number): Stated[] =>
+  dataRows(relation).flatMap(({ cells }) => {
+    const { value } = cells[index]!;
+    return value.kind === "missing" ? [] : [{ value, name: nameKey(value.printed) }];
+  });
+
 /** Which part of the column's cells lead to rows, how many different ones, by hyperlinks, and by what looks like a name. */
-function leading(relation: Relation, index: number, pages: ReadonlySet<string>, names: ReadonlySet<string>) {
-  const rows = dataRows(relation);
-  let stated = 0;
+function leading(cells: readonly Stated[], pages: ReadonlySet<string>, names: ReadonlySet<string>) {
   let leads = 0;
   let linked = 0;
   const distinct = new Map<string, boolean>();
-  for (const row of rows) {
-    const { value } = row.cells[index]!;
-    if (value.kind === "missing") continue;
-    stated += 1;
-    const name = nameKey(value.printed);
+  for (const { value, name } of cells) {
     const byLink = value.kind === "entity" && pages.has(value.href);
     if (!byLink && !names.has(name)) continue;
     leads += 1;
     if (byLink) linked += 1;
     distinct.set(name, PROPER.test(value.printed.trim()));
   }
-  const of = Math.max(1, stated);
+  const of = Math.max(1, cells.length);
   const proper = [...distinct.values()].filter(Boolean).length / Math.max(1, distinct.size);
   return { share: leads / of, linked: linked / of, distinct: distinct.size, proper };
 }

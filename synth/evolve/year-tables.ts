@@ -41,6 +41,8 @@ export function findYearTables(survey: Survey): YearTables[] {
   const pages = pagesByForm(all);
   const apart = all.filter(({ relation }) => pages.get(headingsOf(relation))!.size === 1);
   const tables = apart.flatMap((surveyed) => yearTableOf(surveyed, survey) ?? []);
+  // What pages print is gathered where there is something to be held against it: most sites have no such tables.
+  if (tables.length < 2) return [];
   const printed = figuresByPage(all);
   const shared = sharedWords(survey);
   return tables.flatMap((one, at) =>

@@ -40,3 +40,22 @@ test("a list of other pages as well is no list of these; what an item says more 
   expect(lists(two)).toEqual([["/a/one", "/a/two"]]);
   expect(lists(`${two}<li><a href="/b/three">Three</a></li>`)).toEqual([]);
 });
+
+test("places within pages are no pages: an index has them under one word", () => {
+  const at = (place: string) => (name: string) =>
+    `<li><a href="https://a.example/${name}#${place}-${name}">${name}</a></li>`;
+  const list = (items: string) => lists(`<ul><li><a href="x">Sizes</a><ul>${items}</ul></li></ul>`);
+  expect(list(["a", "b", "c"].map(at("size")).join(""))).toEqual([]);
+  expect(list(`<li>${link("a")}</li><li>${link("b")}</li>${at("size")("c")}`)).toEqual([["Sizes", ["a", "b"]]]);
+  const top = (name: string) => `<li><a href="https://a.example/${name}#top">${name}</a></li>`;
+  expect(
+    nestedLists(
+      {
+        url: "https://a.example/",
+        html: () => `<ul><li><b>Ports</b><ul>${["a", "b"].map(top).join("")}</ul></li></ul>`,
+      },
+      known,
+      (href) => href.replace(/#.*$/, ""),
+    ).map(({ members }) => members.length),
+  ).toEqual([2]);
+});

@@ -32,7 +32,7 @@ export function nestedLists(
   const leadsTo = addressesOf({ url, html }, canonical);
   const found: NestedList[] = [];
   for (const { title, hrefs } of titledLists(html)) {
-    const led = hrefs.flatMap((href) => leadsTo(href) ?? []);
+    const led = pagesAmong(hrefs).flatMap((href) => leadsTo(href) ?? []);
     const members = led.filter((url) => known.has(url));
     // Titles are counted with all lists that bear them.
     if (led.some((url) => !known.has(url) && !others.has(url) && url !== page.url)) found.push({ title, members: [] });
@@ -41,6 +41,16 @@ export function nestedLists(
   const times = new Map<string, number>();
   for (const { title } of found) times.set(title, (times.get(title) ?? 0) + 1);
   return found.filter(({ title, members }) => times.get(title) === 1 && members.length > 0);
+}
+
+/**
+ * Links to pages, and not to places within them: what an index has under one word ("name (of a codec)", "(of a list)") are places that
+ * have no more in common. Where all lead to one place of their page ("#content"), they lead to the page.
+ */
+function pagesAmong(hrefs: readonly string[]): readonly string[] {
+  const placeOf = (href: string) => /#(?<place>.+)$/.exec(href)?.groups?.["place"];
+  const places = new Set(hrefs.map(placeOf));
+  return places.size === 1 ? hrefs : hrefs.filter((href) => placeOf(href) === undefined);
 }
 
 /** The lists of a page that belong to an item, with where their own items lead. */

@@ -63,7 +63,9 @@ const FOREIGN_S = /[åäöøæü]s$/i;
 
 /** "countries" of "country"; the last word of a phrase is changed, before "of" the one before it. */
 export function plural(noun: string): string {
-  const of = /^(.+?)(\s(?:of|in|at|per|by|for|as|above|below|from|to|under|between|since)\s.+)$/.exec(noun);
+  const of = /^(.+?)(\s(?:of|in|at|per|by|for|as|above|below|from|to|under|between|since|with|without)\s.+)$/.exec(
+    noun,
+  );
   if (of) return plural(of[1]!) + of[2]!;
   return noun.replace(/[\p{L}'-]+$/u, (word) => {
     const known = PLURALS.get(word.toLowerCase());

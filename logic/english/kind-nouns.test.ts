@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { asker } from "../ask.fixture.ts";
 import { testRelation } from "../values/relation.fixture.ts";
-import { kindNoun } from "./kind-nouns.ts";
+import { isSortOf, kindNoun, sortsOf } from "./kind-nouns.ts";
 
 const wards = testRelation(
   "hospitals",
@@ -79,4 +79,12 @@ test("a sort has none of the things that it sorts: they are said with it", () =>
   const [group, kth, label] = rare("s1");
   const steps = [long, group!, { ...kth, from: "s2" }, { ...label, from: "s3" }];
   expect(of(steps).question).toMatch(/^Which type is the most frequent among the boats /);
+});
+
+test("a class of a program has its functions, and is no sort of them", () => {
+  const things = (singular: string, plural: string) => ({ singular, plural, clauses: [] }) as never;
+  expect(isSortOf("class", "public function")).toBe(false);
+  expect(sortsOf("class", things("public function", "public functions"))).toBeUndefined();
+  expect(sortsOf("class", things("boat", "boats"))).toEqual({ singular: "class of boat", plural: "classes of boat" });
+  expect(kindNoun("type", "Regional", "hospital with a car park")?.many).toBe("regional hospitals with a car park");
 });

@@ -14,14 +14,18 @@ export const sortsByKind = (name: string): boolean => SORTED_BY.test(name);
 /** What sorts things and nothing else; a class of pupils is made of them. */
 const SORT = /^(?:category|class|kind|sort|type)$/;
 
+/** What programs' classes are made of. */
+const OF_CODE =
+  /(?:^|\s)(?:attribute|callback|constant|constructor|enum|enumerator|event|field|function|macro|member|method|property|signal|slot|type|variable)$/;
+const isMadeOf = (name: string, noun: string) => name === "class" && (mayBePeople(noun) || OF_CODE.test(noun));
+
 /** Is this a mere sort of such things, which is common or rare, and has none of them? */
-export const isSortOf = (name: string, noun: string): boolean =>
-  SORT.test(name) && !(name === "class" && mayBePeople(noun));
+export const isSortOf = (name: string, noun: string): boolean => SORT.test(name) && !isMadeOf(name, noun);
 
 /** "type of boat", where all boats are sorted by a “Type”: the sort has no boats, and which things it sorts is said with it. */
 export function sortsOf(name: string, things: ThingsPhrase): Pick<ThingsPhrase, "singular" | "plural"> | undefined {
   const isWhole = things.fixed === undefined && things.clauses.length === 0 && things.span === undefined;
-  if (!isWhole || things.listed === true || !SORT.test(name)) return undefined;
+  if (!isWhole || things.listed === true || !isSortOf(name, things.singular)) return undefined;
   return { singular: `${name} of ${things.singular}`, plural: `${plural(name)} of ${things.singular}` };
 }
 

@@ -30,6 +30,22 @@ describe("one of several texts on each page at the same position", () => {
     expect(names(pages)).toEqual(expect.arrayContaining(["Rope length", "First ascent"]));
   });
 
+  it("is a label in an element that holds labels elsewhere: what was done and what is planned are two facts", () => {
+    const field = (name: string, label: string, value: string) =>
+      `<div class="field ${name}"><div class="field-label">${label}</div><div class="field-value">${value}</div></div>`;
+    const isPlanned = (i: number) => i === 1 || i === 4;
+    const pages = site(
+      (i) =>
+        field("guide", "Guide", CLIMBERS[i]!) +
+        field("opening", isPlanned(i) ? "Planned opening" : "Opening date", `${i + 3} May 19${i + 50}`) +
+        field("length", "Length", `${i * 7 + 20} km`) +
+        field("beds", "Beds", `${i * 3 + 8}`),
+    );
+    const dates = PEAKS.map((_, i) => `${i + 3} May 19${i + 50}`);
+    expect(column(pages, "Opening date")).toEqual(dates.map((date, i) => (isPlanned(i) ? null : date)));
+    expect(column(pages, "Planned opening")).toEqual(dates.map((date, i) => (isPlanned(i) ? date : null)));
+  });
+
   it("is a label where it leaves its position to another one that stands elsewhere on other pages", () => {
     const line = (label: string, value: string) => `<p><b class="k">${label}</b> <i class="v">${value}</i></p>`;
     const pages = site(

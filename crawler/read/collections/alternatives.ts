@@ -4,14 +4,16 @@ import type { Token, TokenPage } from "./token-page.ts";
 const PAGE_SHARE = 0.9;
 /** Fewer pages cannot tell. */
 const LEAST_PAGES = 5;
+/** At so many other places an element says the same on every page where it names what stands behind it. */
+const LEAST_SAME = 3;
 /** The beginnings of words: "Author" and "Authors" have the same. */
 const STEM = /(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,3}/gu;
 
 /**
  * What a place says: several texts, one of them on nearly every page, always as the same one of its kind and nowhere else
  * ("Private" or "Public"), are its values and name nothing, however often one of them recurs. A label of some pages alone
- * leaves its position to the next one, which other pages bear elsewhere; and where a label is printed in several ways, all of
- * them have the words of one ("Author", "Authors").
+ * leaves its position to the next one, which other pages bear elsewhere; what stands in an element that holds labels elsewhere is
+ * one; and where a label is printed in several ways, all of them have the words of one ("Author", "Authors").
  */
 export function alternativesOf(pages: readonly TokenPage[]): (token: Token) => boolean {
   if (pages.length < LEAST_PAGES) return () => false;
@@ -30,9 +32,11 @@ export function alternativesOf(pages: readonly TokenPage[]): (token: Token) => b
       places.set(text, (places.get(text) ?? new Set()).add(position));
     }
   });
+  const naming = namingElements(positions, pages.length);
   const found = new Map<string, { said: Set<string>; values: string[] }>();
   for (const [position, texts] of positions) {
-    const kind = position.slice(0, position.indexOf("\u0001"));
+    const kind = kindAt(position);
+    if (naming.has(ownElement(kind))) continue;
     if (!areAlternatives(texts, pages.length, (key) => places.get(idOf(kind, key))!.size === 1)) continue;
     const division = divisionOf(texts, pages.length);
     const alike = found.get(division) ?? { said: new Set(), values: [] };
@@ -44,6 +48,33 @@ export function alternativesOf(pages: readonly TokenPage[]): (token: Token) => b
   const values = new Set([...found.values()].flatMap((alike) => (alike.said.size === 1 ? alike.values : [])));
   return ({ kind, key }) => values.has(idOf(kind, key));
 }
+
+/**
+ * Elements that say the same from page to page wherever else they stand, and that at no fewer than so many places: "Mass", "Cost" and
+ * "Owner" in elements of one class are labels, and so is what stands in one more of them, though it is "Planned opening" of some and
+ * "Opening" of others. What both say is then told apart, as it must be.
+ */
+function namingElements(
+  positions: ReadonlyMap<string, readonly string[]>,
+  pages: number,
+): ReadonlySet<string | undefined> {
+  const elements = new Map<string, { same: number; other: number }>();
+  for (const [position, texts] of positions) {
+    const element = ownElement(kindAt(position));
+    const said = texts.filter((text) => text !== undefined);
+    if (element === undefined || said.length < 2) continue;
+    const known = elements.get(element) ?? { same: 0, other: 0 };
+    elements.set(element, known);
+    if (new Set(said).size > 1) known.other++;
+    else if (said.length >= pages * PAGE_SHARE) known.same++;
+  }
+  return new Set([...elements].filter(([, { same, other }]) => same >= LEAST_SAME && same > other).map(([e]) => e));
+}
+
+/** An element by its own class or id; undefined of one that nothing tells from others. */
+const ownElement = (kind: string): string | undefined => /^[^<]*[.#][^<]*/.exec(kind)?.[0];
+
+const kindAt = (position: string) => position.slice(0, position.indexOf("\u0001"));
 
 const idOf = (kind: string, key: string) => `${kind}\u0001${key}`;
 

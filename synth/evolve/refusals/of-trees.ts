@@ -12,6 +12,7 @@ import { isIdleTable, joinsPages } from "./idle-joins.ts";
 import { hasIdleLink } from "./idle-links.ts";
 import { hasIdleScope } from "./idle-scopes.ts";
 import { isInOrder } from "./in-order.ts";
+import { countsListedTwice } from "./listed-twice.ts";
 import { averagesRates } from "./means-of-rates.ts";
 import { leavesOutNone } from "./none-counted.ts";
 import { nodeObjection } from "./of-nodes.ts";
@@ -47,6 +48,7 @@ const AT_FIRST: readonly TreeRule[] = [
 
 /** What costs more to tell, or is plainer said of a step. */
 const AT_LAST: readonly TreeRule[] = [
+  when("listed_twice", countsListedTwice),
   when("stated_unevenly", statesUnevenly),
   when("stated_idly", statesIdly),
   when("part_of_list", takesPart),

@@ -20,6 +20,7 @@ import { isOnEndPage } from "./on-end-page.ts";
 import { countsByOwnersDate } from "./owners-figures.ts";
 import { leavesPartUnsaid } from "./part-unsaid.ts";
 import { isPicked } from "./picked.ts";
+import { endsWhereItBegan } from "./ranked-alike.ts";
 import { isSaidByNames } from "./said-by-names.ts";
 import { isScopedTwice } from "./scoped-twice.ts";
 import { mixesTimes } from "./two-times.ts";
@@ -59,6 +60,7 @@ const AT_LAST: readonly TreeRule[] = [
   when("leaves_out_none", leavesOutNone),
   when("idle_table", isIdleTable),
   when("joins_pages", joinsPages),
+  when("ends_where_it_began", endsWhereItBegan),
   when("in_order", isInOrder),
   when("on_end_page", isOnEndPage),
   when("said_by_names", isSaidByNames),

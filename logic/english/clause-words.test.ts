@@ -40,3 +40,11 @@ test("beside what stands with “with”, what things have is said with it as we
   expect(clauseWords([roof, size], false)).toBe("with a slate roof and a height less than 9 m");
   expect(clauseWords([roof, use], false)).toBe("with a slate roof and whose use is “Disused”");
 });
+
+test("what things have is said by a verb beside a clause that has one", () => {
+  const legs = { form: "with", head: "with", rest: "exactly 4 legs", predicate: "have exactly 4 legs" } as const;
+  const built = { form: "that", head: "that first stood", one: "that first stood", rest: "after 1900" } as const;
+  expect(clauseWords([legs, built], true)).toBe("that has exactly 4 legs and first stood after 1900");
+  expect(clauseWords([legs, built], false)).toBe("that have exactly 4 legs and first stood after 1900");
+  expect(clauseWords([legs], true)).toBe("with exactly 4 legs");
+});

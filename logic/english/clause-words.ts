@@ -36,8 +36,21 @@ export function clauseWords(clauses: readonly Clause[], one: boolean): string {
     of("participle"),
     of("with", (clause) => WHERE.test(clause.head) && !isOrigin(clause)),
   ];
-  const rest = [parts("with", ({ head }) => !WHERE.test(head)), parts("whose"), parts("that")].flat();
-  return [origins, participles, wheres, listOf(rest)].filter((text) => text !== "").join(" ");
+  const [have, are] = [parts("with", ({ head }) => !WHERE.test(head)), [parts("whose"), parts("that")].flat()];
+  return [origins, participles, wheres, alongside(have, are, one)].filter((text) => text !== "").join(" ");
+}
+
+/**
+ * "that has exactly 4 legs and first flew after 2000": a phrase with "with" and a clause with a verb are not joined by "and" as they
+ * are, so that what things have is said by a verb, too, where one "that …" follows.
+ */
+function alongside(have: readonly string[], are: readonly string[], one: boolean): string {
+  const [only, ...more] = are;
+  const who = more.length === 0 ? /^(?:that|who) /.exec(only ?? "")?.[0] : undefined;
+  if (who === undefined || have.length === 0 || !have.every((text) => text.startsWith("with ")))
+    return listOf([...have, ...are]);
+  const has = have.map((text) => text.replace(/^with /, one ? "has " : "have "));
+  return `${who}${listOf([...has, only!.slice(who.length)])}`;
 }
 
 /**

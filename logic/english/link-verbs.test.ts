@@ -99,7 +99,7 @@ test("clauses of one thing are gathered before others of the row", () => {
   const beds = { form: "with", head: "with", rest: "more than 5 beds", predicate: "have more than 5 beds" } as const;
   const clauses = [linkClause(verb, "park", one, [opened])!, beds, linkClause(verb, "park", one, [beds])!];
   expect(clauseWords(clauses, true)).toBe(
-    "with more than 5 beds and that is maintained from a lodge opened before 1950 with more than 5 beds",
+    "that has more than 5 beds and is maintained from a lodge opened before 1950 with more than 5 beds",
   );
   expect(predicateWords([clauses[0]!, clauses[2]!])).toBe(
     "are maintained from a lodge opened before 1950 with more than 5 beds",

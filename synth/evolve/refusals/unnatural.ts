@@ -28,6 +28,7 @@ import { calculatesSteps } from "./ordinal-steps.ts";
 import { tellsByOwnKind } from "./own-kind.ts";
 import { isNoStock } from "./parts-of-stock.ts";
 import { isOfRangeEnd } from "./range-ends.ts";
+import { takesRest } from "./rest-rows.ts";
 import { takesPeriods } from "./shares-of-periods.ts";
 import { countsIdleDays } from "./single-days.ts";
 import { isOfSmallBases } from "./small-bases.ts";
@@ -41,6 +42,7 @@ import { goesWithPlace } from "./where-it-lies.ts";
 /** Why what is computed says nothing of what it is computed of, in one word; undefined where it may. */
 export function unnatural(node: Branch, bench: Workbench): string | undefined {
   if (tellsByOwnKind(node, bench)) return "own_kind";
+  if (takesRest(node, bench)) return "rest_counted";
   if (hasTwoReadings(node) || choosesChosen(node)) return "two_readings";
   if (comesBack(node) || asksBack(node, bench)) return "circular";
   if (countsDaysOfLives(node)) return "days_of_lives";

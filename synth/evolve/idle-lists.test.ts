@@ -34,3 +34,20 @@ test("a list of some of them, or one that is read, stays", () => {
   const both = over("pearson", joined(["Depth"]), { column: "Depth", by: "Visitors" });
   expect(withoutIdleLists(both, benchOf(lakes().rows))).toEqual(both);
 });
+
+test("nor is one that names them in words alone, with others that have no page", () => {
+  const named = (names: readonly string[]) =>
+    testRelation(
+      "list",
+      ["Lake", "Visitors"],
+      names.map((name, at) => [name, `${200 + at * 31}`]),
+    );
+  const bench = (names: readonly string[]) => new Workbench(surveySite(lakeSite([lakes(), named(names)])));
+  const all = lakes().rows.map(({ cells }) => cells[0]!.value.printed);
+  const plain = over("label_of", over("kth", leaf("lakes"), { by: "Depth", k: 1, end: "highest" }));
+  const dropped: Branch = { ...joined(["Depth"]), params: { columns: ["Depth"], unmatched: "drop" } };
+  const most = over("label_of", over("kth", dropped, { by: "Depth", k: 1, end: "highest" }));
+  expect(withoutIdleLists(deepest, bench(all))).toEqual(plain);
+  expect(withoutIdleLists(most, bench([...all, "Kell", "Lot"]))).toEqual(plain);
+  expect(withoutIdleLists(most, bench([...all.slice(2), "Kell", "Lot"]))).toEqual(most);
+});

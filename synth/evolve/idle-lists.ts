@@ -1,10 +1,12 @@
 import { dataRows, type Relation } from "../../core/relation.ts";
+import { nameKey } from "../../logic/values/normalise.ts";
 import { type Branch, columnsRead, isLeaf, type Node, rewrite } from "./node.ts";
 import type { Workbench } from "./workbench.ts";
 
 /**
  * The tree without lists that it starts from for the sake of their rows alone: where a list names just the things of a collection
- * and nothing else that it states is read, the collection is all that is asked about.
+ * and nothing else that it states is read, the collection is all that is asked about. A list without links (of telephone numbers, say)
+ * names them in words, and may name others that have no page: all that have one are there with it or without.
  */
 export function withoutIdleLists(tree: Branch, bench: Workbench): Branch {
   const read = new Set(columnsRead(tree));
@@ -14,7 +16,8 @@ export function withoutIdleLists(tree: Branch, bench: Workbench): Branch {
     if (!left || !right || left.source === "page_collection" || right.source !== "page_collection") return undefined;
     const states = left.columns.some(({ name, role }) => role !== "label" && read.has(name));
     const named = left.columns.some(({ name, role }) => role === "label" && read.has(name));
-    return states || named || !areOfSame(left, right) ? undefined : node.inputs["right"]!;
+    if (states || named) return undefined;
+    return areOfSame(left, right) || keepsAll(node, bench) ? node.inputs["right"]! : undefined;
   }) as Branch;
 }
 
@@ -30,4 +33,13 @@ function areOfSame(list: Relation, collection: Relation): boolean {
     pages.size === one!.length &&
     other!.every((url) => url !== undefined && pages.has(url))
   );
+}
+
+/** Does the join hand on each row of the collection, once? */
+function keepsAll(join: Branch, bench: Workbench): boolean {
+  const [kept, whole] = [bench.table(join), bench.table(join.inputs["right"]!)];
+  if (!kept || !whole || kept.rows.length !== whole.rows.length) return false;
+  const label = kept.columns.findIndex(({ role }) => role === "label");
+  const names = new Set(kept.rows.map(({ cells }) => nameKey(cells[Math.max(0, label)]!.value.printed)));
+  return names.size === whole.rows.length;
 }

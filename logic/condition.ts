@@ -6,6 +6,7 @@ import { Decimal } from "./numerics/decimal.ts";
 import type { Guard, TableResult, WorkCell, WorkRow } from "./operation.ts";
 import { compareDates, orderBy } from "./order.ts";
 import { columnIndex, printedText } from "./table.ts";
+import { expectedIn } from "./values/expected-dates.ts";
 import { cellGuards, compareDecimals, computed, type Missing, measureGuards } from "./values/measure.ts";
 import { foldText } from "./values/normalise.ts";
 
@@ -78,7 +79,7 @@ export function conditionGuards(table: TableResult, condition: Condition, missin
         ...(isComparison(test) ? comparisonGuards(table, column, missing) : textGuards(table, column, missing)),
       );
     }
-    if (isComparison(test)) guards.push(...thresholdGuards(table, column, test));
+    if (isComparison(test)) guards.push(...thresholdGuards(table, column, test), ...expectedGuards(table, column));
   }
   return guards;
 }
@@ -89,6 +90,10 @@ function comparisonGuards(table: TableResult, column: Column, missing: Missing):
   if (column.type === "date") return cellGuards(table, column.name, orderBy(table, column.name), missing);
   return measureGuards(table, column.name, missing);
 }
+
+/** What has been done and what is planned are not chosen by one date. */
+const expectedGuards = (table: TableResult, { name }: Column): Guard[] =>
+  expectedIn(table, name).are === "some" ? [{ guard: "expected", message: `some of "${name}" are still to come` }] : [];
 
 function thresholdGuards(table: TableResult, column: Column, test: Test): Guard[] {
   const pattern = column.type === "date" ? ISO_DATE : DECIMAL;

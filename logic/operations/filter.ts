@@ -8,6 +8,7 @@ import { conditionClauses, conditionText } from "../english/condition-words.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
 import { mergeNotes, thingsInput } from "../english/phrasing.ts";
 import { withoutSignAbove } from "../english/signed-change.ts";
+import { expectedChinese, expectedThings } from "../expected-columns.ts";
 import type { Operation } from "../operation.ts";
 import { columnCells, tableInput, withRows } from "../table.ts";
 
@@ -55,7 +56,7 @@ export const filter: Operation<z.infer<typeof Params>> = {
     const { asked: _, order: __, ...rest } = things;
     return {
       ...rest,
-      clauses: [...things.clauses, ...conditionClauses(where, table, things)],
+      clauses: [...things.clauses, ...conditionClauses(where, table, expectedThings(things, where, table))],
       notes: mergeNotes(
         withoutSignAbove(things.notes, madeOf(things), where),
         missingTextNotes(table, conditionColumns(where), missing, things),
@@ -67,7 +68,7 @@ export const filter: Operation<z.infer<typeof Params>> = {
     const { asked: _, order: __, counted: ___, ...things } = chineseThings(inputs);
     return {
       ...things,
-      clauses: [...things.clauses, ...chineseConditions(where, table, things)],
+      clauses: [...things.clauses, ...chineseConditions(where, table, expectedChinese(things, where, table))],
       notes: chineseNotes(
         withoutSignAbove(things.notes, madeOf(things), where),
         chineseMissingNotes(table, conditionColumns(where), missing, things),

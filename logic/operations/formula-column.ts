@@ -12,6 +12,7 @@ import type { Guard, Operation, TableResult, ThingsPhrase, WorkCell, WorkRow } f
 import { columnCells, columnIndex, columnNamed, evidenceOf, rowName, tableInput } from "../table.ts";
 import { dayNumber } from "../values/days.ts";
 import { distanceUnit } from "../values/distance-unit.ts";
+import { expectedWord } from "../values/expected-dates.ts";
 import { computed, decimalOf } from "../values/measure.ts";
 import { tellsTime } from "../values/moments-in-time.ts";
 import { undetermined } from "../values/precision.ts";
@@ -220,10 +221,6 @@ function calendarCount(value: WorkCell["value"], unit: "months" | "years"): numb
 /** A list that heads its years "Year" says what happened then by what it is a list of. */
 const yearInList = (name: string): string => (/^(?:year|date)$/i.test(name) ? `${name} given in the list` : name);
 
-/** What is still to come, as it is said behind a date. */
-const EXPECTED =
-  /\b(?:anticipated|due|estimated|expected|forecast|planned|projected|proposed|provisional|scheduled|target(?:ed)?|tentative)\b|预[计期定]|计划|拟|暂定/iu;
-
 /**
  * Every row states both times, the later one last and none of them still to come; one year of a thing is the year of both where
  * nothing lies between. Where all print months, nobody counts years alone.
@@ -236,7 +233,7 @@ function lapseGuards(table: TableResult, params: Params, unit: "months" | "years
     if (from === undefined || until === undefined)
       return [{ guard: "missing_cells", message: `${name} does not state both "${params.a}" and "${params.b}"` }];
     if (until < from) return [{ guard: "order", message: `"${params.b}" of ${name} lies before "${params.a}"` }];
-    if ([a, b].some(({ value }) => value.kind === "date" && EXPECTED.test(value.qualifier ?? "")))
+    if ([a, b].some(({ value }) => expectedWord(value) !== undefined))
       return [{ guard: "expected", message: `a date of ${name} is still to come` }];
   }
   const isFine = cells.every(({ a, b }) => [a, b].every(({ value }) => calendarCount(value, "months") !== undefined));

@@ -6,6 +6,7 @@ import { Condition, compileCondition, conditionColumns, conditionGuards, conjunc
 import { conditionClauses, conditionText } from "../english/condition-words.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
 import { mergeNotes, thingsInput } from "../english/phrasing.ts";
+import { expectedChinese, expectedThings } from "../expected-columns.ts";
 import type { Operation } from "../operation.ts";
 import { columnCells, rowName, tableInput, withRows } from "../table.ts";
 
@@ -56,7 +57,7 @@ export const identify: Operation<z.infer<typeof Params>> = {
     return {
       ...rest,
       one: true,
-      clauses: [...things.clauses, ...conditionClauses(where, table, things)],
+      clauses: [...things.clauses, ...conditionClauses(where, table, expectedThings(things, where, table))],
       notes: mergeNotes(things.notes, missingTextNotes(table, conditionColumns(where), missing, things)),
     };
   },
@@ -67,7 +68,7 @@ export const identify: Operation<z.infer<typeof Params>> = {
     return {
       ...things,
       one: true,
-      clauses: [...things.clauses, ...chineseConditions(where, table, things)],
+      clauses: [...things.clauses, ...chineseConditions(where, table, expectedChinese(things, where, table))],
       notes: chineseNotes(things.notes, chineseMissingNotes(table, conditionColumns(where), missing, things)),
     };
   },

@@ -29,6 +29,8 @@ function asksWhen(name: string, values: readonly Value[]): string {
 
 const PLACE =
   /(?:首都|首府|省会|地点|位置|所在地|[产驻]地|出生地|逝世地|[现定]居地|居住地|安葬地|主场|起点|终点|终到站|始发站|终点站|发源地|出土地|发现地|目的地|始发地|举办地|国籍|籍贯|故里|家乡|故乡|(?<!遗)址|坐落|总部|城市|行政中心)$/;
+/** Where something is to be found: an address is somewhere, and a birthplace is a place. */
+const SPOT = /(?<!遗)址$|位置$/;
 /** Who did it, who it is of, or who leads it; of 国家, 特长 and the like the last character says something else. */
 const PERSON =
   /(?:领袖|元首|首相|女王|掌门|舵手|领队|导游|向导|裁判|护士|专家|导演|主演|配音|配乐|作曲|作词|编剧|摄影|监制|主播|主持|解说|主席|总统|总理|主任|书记|教授|经理|董事|领队|创始人|姓名|教练|得主|冠军|亚军|父亲|母亲|师承|师从|医生|大夫|(?<![国厂商专大])家|(?<![法])人|者|师|员|(?<![全周边特专擅身体船坝桥总成])长|(?<![为民])主)$/;
@@ -112,6 +114,7 @@ export function chineseAsks(column: Column, name: string, values: readonly Value
   if (column.role === "year") return "是哪一年";
   if (column.type === "date") return asksWhen(name, values);
   if (column.type === "number") return asksNumber(unitSaid(column.unit, name));
+  if (SPOT.test(name)) return "在哪里";
   if (PLACE.test(name)) return "是哪里";
   if (column.type === "text" && !PERSON.test(name) && areLists(values)) return "有哪些";
   const { noun } = groupedNoun(name);

@@ -18,7 +18,8 @@ const NAMED = ["Ann Arden", "Bo Berg", "Cy Cole", "Di Dahl", "Ed Egan"];
 const gifts = table("gifts", [...NAMED, "Other 14 donors"]);
 const large = table("large", [...NAMED, "Others"], [...FIGURES.slice(0, 5), "80"]);
 const whole = table("whole", [...NAMED, "Flo Fink"]);
-const bench = new Workbench(surveySite(lakeSite([gifts, large, whole])));
+const mixed = table("mixed", [...NAMED, "Other 6 projects"]);
+const bench = new Workbench(surveySite(lakeSite([gifts, large, whole, mixed])));
 const column = gifts.columns[2]!.name;
 const kth = (end: string, of = "gifts") => over("kth", leaf(of), { by: column, k: 1, end });
 
@@ -35,6 +36,8 @@ test("what is counted, averaged or least is not asked where a row stands for thi
 
 test("their sum is, and the most of all where all that is left have less", () => {
   expect(refused(over("sum", leaf("gifts"), { column }))).toBe(false);
+  expect(refused(over("sum", leaf("large"), { column }))).toBe(false);
+  expect(refused(over("sum", leaf("mixed"), { column }))).toBe(true);
   expect(refused(kth("highest"))).toBe(false);
   expect(refused(kth("lowest", "whole"))).toBe(false);
 });

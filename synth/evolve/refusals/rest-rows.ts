@@ -10,20 +10,24 @@ const CHINESE_REST =
   /^(?:其他|其它|其余|剩余|余下|另外?(?=[\d一二三四五六七八九十]))[\p{Script=Han}\d]{0,10}(?:[（(].{1,12}[）)])?$/u;
 /** Several in one: “某某公司等5家”. */
 const SEVERAL = /等(?:\d+|[一二三四五六七八九十]+)\p{Script=Han}{1,6}$/u;
+/** What of these words is no noun. */
+const NO_NOUN =
+  /\b(?:all|and|the|an?|others?|remaining|remainder|rest|of|miscellaneous|more)\b|[（(].*$|\+|^(?:其他|其它|其余|剩余|余下|另外?)的?|(?:\d+|[一二三四五六七八九十]+)(?:[个项家名位件座所条种]?)/giu;
 const SAYS_NUMBER = /\d|[一二三四五六七八九十]/u;
 
 /** What hands rows on as they are, with more said of each. */
 const HANDING: ReadonlySet<string> = new Set(["join", "aside", "stated", "formula_column"]);
-/** What of a part and of all that is left over is the same as of each of the things, or asks for one by its name. */
-const KEEPING: ReadonlySet<string> = new Set([...HANDING, "sum", "named", "label_of", "lookup", "follow", "includes"]);
+/** What asks for one by its name. */
+const KEEPING: ReadonlySet<string> = new Set([...HANDING, "named", "label_of", "lookup", "follow", "includes"]);
 
 /**
  * Rows that are counted, averaged, chosen from or ranked though one of them stands for all things that the page does not name ("Other 3
  * projects | — | 1.7"): how many things there are, and what the least of them has, cannot be told from the rows. Their sum is that of
- * all things, and what has more than all that is left has more than each of these.
+ * all things where those are of the same noun, and what has more than all that is left has more than each of these.
  */
 export function takesRest(node: Branch, bench: Workbench): boolean {
-  if (KEEPING.has(node.op) || (node.op === "group" && node.params["take"] === "sum")) return false;
+  if (node.op === "sum" || (node.op === "group" && node.params["take"] === "sum")) return sumsUnlike(node, bench);
+  if (KEEPING.has(node.op)) return false;
   if (node.op === "identify" && picksByName(node.params["where"])) return false;
   return Object.values(node.inputs).some((input) => {
     const relation = rowsOf(input, bench);
@@ -38,6 +42,33 @@ function rowsOf(node: Node, bench: Workbench): Relation | undefined {
   const rows = HANDING.has(node.op) ? (node.inputs["left"] ?? node.inputs["from"]) : undefined;
   return rows && rowsOf(rows, bench);
 }
+
+/** "Other 6 projects" under "Investor": what all investors gave is not what they and some projects did. */
+function sumsUnlike(node: Branch, bench: Workbench): boolean {
+  return Object.values(node.inputs).some((input) => {
+    const relation = rowsOf(input, bench);
+    if (!relation || restRows(relation).length === 0) return false;
+    const { singular, plural } = bench.relation(relation.id).naming;
+    const called = [
+      singular,
+      plural,
+      ...relation.columns.filter(({ role }) => role === "label").map(({ name }) => name),
+    ];
+    return restRows(relation).some((row) => !isCalled(nameOfRest(relation, row), called));
+  });
+}
+
+function nameOfRest({ columns }: Relation, { cells }: Row): string {
+  const texts = [columns.findIndex(({ role }) => role === "label"), 0].map(
+    (at) => cells[at]?.value.printed.trim() ?? "",
+  );
+  return texts.find((text) => REST.test(text) || CHINESE_REST.test(text)) ?? "";
+}
+
+const isCalled = (rest: string, called: readonly string[]): boolean => {
+  const noun = rest.replace(NO_NOUN, "").trim().toLowerCase();
+  return noun === "" || called.some((name) => name.toLowerCase().includes(noun) || noun.endsWith(name.toLowerCase()));
+};
 
 const picksByName = (where: unknown): boolean =>
   where !== null && typeof where === "object" && (where as { is?: unknown }).is === "equals";

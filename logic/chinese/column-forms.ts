@@ -21,6 +21,8 @@ export function chineseForms(column: Column, value?: string): string[] {
   const deed = deedOf(said);
   return [
     said,
+    // "工作人员最少"
+    said.replace(/(?<=人员)数$/u, ""),
     // "建县于汉代", "毕业于某大学"
     ...(column.type === "text" || column.type === "entity" ? [column.name] : []),
     ...heldForms(said),

@@ -46,7 +46,9 @@ export function chineseSuperlative(
   const rank = lapse === undefined ? chineseRank(words, end, which) : `${which}${end === "highest" ? "长" : "短"}`;
   const done = eventPhrase(column, name);
   const alone = column.type === "number" ? aloneRanked(name, end, things.noun) : undefined;
-  const measured = lapse === undefined ? name : `${lapse}间隔的时间`;
+  // “工作人员最少”, and not “工作人员数最少”.
+  const counted = /[多少]$/u.test(rank) ? name.replace(/(?<=\p{Script=Han}人员)数$/u, "") : name;
+  const measured = lapse === undefined ? counted : `${lapse}间隔的时间`;
   const said = alone === undefined ? `${isOwnBirth(name) ? "出生" : measured}${rank}` : `${which}${alone}`;
   const what = done === undefined ? said : `${rank}${done}`;
   const one = place === "nth" || k === 1;

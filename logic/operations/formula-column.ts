@@ -9,6 +9,7 @@ import { isCounted, quantityName } from "../english/quantity-name.ts";
 import { spanWords } from "../english/span-words.ts";
 import { Decimal } from "../numerics/decimal.ts";
 import type { Guard, Operation, TableResult, ThingsPhrase, WorkCell, WorkRow } from "../operation.ts";
+import { isPartOfPeople } from "../parts-of-people.ts";
 import { columnCells, columnIndex, columnNamed, evidenceOf, rowName, tableInput } from "../table.ts";
 import { dayNumber } from "../values/days.ts";
 import { distanceUnit } from "../values/distance-unit.ts";
@@ -175,7 +176,9 @@ export const formulaColumnOperation: Operation<Params> = {
     const [left, right] = [saidOf(params.a), saidOf(params.b)];
     const [from, to] = [deedAlone(left), deedAlone(right)];
     const words = {
-      ratio: `${left}与${right}之比`,
+      ratio: isPartOfPeople(columnNamed(table, params.a), columnNamed(table, params.b), table)
+        ? `${left.replace(/(?<=人员)数$/u, "")}占${right}的比例`
+        : `${left}与${right}之比`,
       // An excess is a sum of money; of other quantities the larger one is named first.
       difference: isMoney(columnNamed(table, params.a).unit) ? `${left}超出${right}的数额` : `${left}与${right}之差`,
       sum: `${left}与${right}之和`,

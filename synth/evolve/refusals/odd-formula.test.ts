@@ -152,3 +152,12 @@ test("a whole area is not held against a part of it, and the part is against the
   expect(isOddFormula(held("Floor area", "Stage area"), of)).toBe(true);
   expect(isOddFormula(held("Stage area", "Floor area"), of)).toBe(false);
 });
+
+test("all who work somewhere are not held against some of them", () => {
+  const rows = [4, 9, 15, 22, 31].map((some, at) => [`Yard ${"ABCDE"[at]}`, `${some}`, `${some * 3 + at * 7}`]);
+  const yards = testRelation("yards", ["Yard", "Researchers", "Employees"], rows);
+  const staffed = new Workbench(surveySite(lakeSite([yards])));
+  const ratio = (a: string, b: string) => over("formula_column", leaf("yards"), { formula: "ratio", a, b });
+  expect(isOddFormula(ratio("Employees", "Researchers"), staffed)).toBe(true);
+  expect(isOddFormula(ratio("Researchers", "Employees"), staffed)).toBe(false);
+});

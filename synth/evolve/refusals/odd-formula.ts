@@ -1,5 +1,6 @@
 import type { Column } from "../../../core/relation.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
+import { isPartOfPeople } from "../../../logic/parts-of-people.ts";
 import { unitsIn } from "../../../logic/values/convert.ts";
 import { isAmount } from "../../../logic/values/priced.ts";
 import { isCurrency, sameUnit, unitKey } from "../../../logic/values/units.ts";
@@ -19,7 +20,7 @@ const SUMMING = new Set(["mean", "median", "range", "sum", "stdev", "variance"])
 /**
  * A formula for each row that nobody would work out: a ratio to what is neither the size of the thing, nor a number of things,
  * nor of the same unit; an area for each of what stands on it, which is a density upside down;
- * a whole area over a part of it, of which people tell the share; nor numbers of things of which each has a fraction of the other; the excess of one rate over another, or
+ * a whole area, or all people, over a part of them, of which people tell the share; nor numbers of things of which each has a fraction of the other; the excess of one rate over another, or
  * of one quantity over another that is no rival of it (two prices of one thing are rivals), or lies beside it in a whole; a mean of ratios, which is the ratio of nothing; how far differences lie apart. Nor how many times
  * as large the one of two is that lie worlds apart, or next to each other.
  */
@@ -44,6 +45,9 @@ export function isOddFormula(node: Branch, bench: Workbench): boolean {
   if (node.params["formula"] !== "ratio") return false;
   if (isBareNounOf(a.name, b.name) || isBareNounOf(b.name, a.name)) return true;
   if (isArea(a) && isArea(b) && sameUnit(a.unit, b.unit) && isNeverLess(node, a, b, bench)) return true;
+  const table = bench.table(from);
+  // Of a whole and a part of it people tell the share, whatever else is told of two numbers of people.
+  if (table && isPartOfPeople(b, a, table)) return true;
   if (areFew(bench.columns(from).find(({ column }) => column.name === a.name)?.values ?? [])) return true;
   if (!isHeldAgainst(a, b) || (b.unit === undefined && isHandful(bench.columns(from), b.name))) return true;
   if (![a, b].every(countsThings) || countsPeople(a.name) || sharesWord(a.name, b.name)) return false;

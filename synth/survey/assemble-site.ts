@@ -50,7 +50,7 @@ import { fileNames } from "./naming/file-names.ts";
 import { withKindHeadings } from "./naming/kind-headings.ts";
 import { chineseNounsOfKinds, nounsOfKinds } from "./naming/kind-nouns.ts";
 import { namedWithin } from "./naming/named-within.ts";
-import { ownHeadings } from "./naming/own-headings.ts";
+import { ownHeadings, secondHeadings } from "./naming/own-headings.ts";
 import { labelledLinesOf, proseOf } from "./naming/own-prose.ts";
 import { pageSubjects, titledSubjects } from "./naming/page-subjects.ts";
 import { siteName } from "./naming/site-name.ts";
@@ -102,10 +102,10 @@ export function assembleSite(
     readable.map(({ url, html }) => ({ url, html: html! })),
     canonicalUrl,
   );
-  const headingOf = ownHeadings(readable);
+  const [headingOf, secondOf] = [ownHeadings(readable), secondHeadings(readable)];
   const pages = raw.map(({ html, links, ...page }) => ({
     ...page,
-    ...optional("heading", headingOf.get(page.url)),
+    ...{ ...optional("heading", headingOf.get(page.url)), ...optional("second", secondOf.get(page.url)) },
     ...optional("menu", menus.get(page.url)),
     ...(html ? { ...statedBy(html()), prose: () => proseOf(html()), labelled: () => labelledLinesOf(html()) } : {}),
     links: headed.get(page.url) ?? links.map((link) => ({ ...link, heading: "" })),

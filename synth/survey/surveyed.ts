@@ -15,6 +15,8 @@ export interface SurveyedPage {
   contentType: string;
   /** Its one first-level heading, where no other page has the same. */
   heading?: string;
+  /** Its one second-level heading. */
+  second?: string;
   /** Where it leads by the menus of the site alone, which stand on most of its pages. */
   menu?: ReadonlySet<string>;
   /**

@@ -33,3 +33,11 @@ it("things that another list has as all of their kind are not, nor those of a li
   expect(called("图书", list("推荐影片"))[0]).toBe("图书");
   expect(called("图书", list("推荐图书", "", pieces.rows.slice(2)))[0]).toBe("图书");
 });
+
+it("a list is headed by what it is of, whatever its place in the menu is called, and by the last word of the things", () => {
+  const { page, links } = list("驻村艺人-河东文化网");
+  const headed = (second: string) => called("驻村艺人", { page: { ...page, second }, links });
+  expect(headed("知名艺人名录")).toEqual(["知名艺人", "位"]);
+  expect(headed("驻村艺人名录")[0]).toBe("驻村艺人");
+  expect(headed("知名作品")[0]).toBe("驻村艺人");
+});

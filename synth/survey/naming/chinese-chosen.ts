@@ -32,13 +32,13 @@ export function asChosenInChinese(naming: Naming, { rows }: Pick<Relation, "rows
   return { ...naming, singular: noun, plural: noun, measure: naming.measure ?? measureWord(naming.singular) };
 }
 
-/** What most of a page's links to them stand under, and what the page is called. */
+/** What most of a page's links to them stand under, and what the page is called: by its heading sooner than by the menu. */
 function headingsOf({ page, links }: LinkingPage): string[] {
   const all = new Set(links.map(({ url }) => url)).size;
   const own = [...grouped(links, ({ heading }) => heading)].find(
     ([, under]) => new Set(under.map(({ url }) => url)).size >= WHOLE * all,
   );
-  const titles = [page.heading ?? "", listTitle(page.title.split(/\s*[|｜\-–—_·]\s*/u)[0] ?? "")];
+  const titles = [page.second ?? "", page.heading ?? "", listTitle(page.title.split(/\s*[|｜\-–—_·]\s*/u)[0] ?? "")];
   return [own?.[0] ?? "", ...titles].flatMap((text) => (text.trim() === "" ? [] : [toSimplified(text).trim()]));
 }
 
@@ -48,7 +48,9 @@ function chosenNoun(headings: readonly string[], noun: string): string | undefin
     const best = noun === KEPT ? BEST_KEPT.exec(heading)?.[0] : undefined;
     if (best !== undefined) return best;
     const { word, things } = CHOSEN.exec(heading)?.groups ?? {};
-    if (word !== undefined && nounOf(things!) === noun) return word + noun;
+    const chosen = word === undefined ? undefined : nounOf(things!);
+    // “重点企业” of “入驻企业”: those that were chosen are called by the last of their words.
+    if (chosen !== undefined && chosen.length > 1 && noun.endsWith(chosen)) return word + chosen;
     // A list that is headed by the noun itself is of all of them, whatever the page that it stands on is called.
     if (nounOf(heading) === noun && heading.startsWith(noun)) return undefined;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownHeadings } from "./own-headings.ts";
+import { ownHeadings, secondHeadings } from "./own-headings.ts";
 
 test("a page is headed by what no other page is headed by", () => {
   const page = (name: string, html: string) => ({ url: `https://x.example/${name}`, html: () => html });
@@ -11,4 +11,16 @@ test("a page is headed by what no other page is headed by", () => {
     { url: "https://x.example/e.csv" },
   ]);
   expect([...found]).toEqual([["https://x.example/a", "Research projects"]]);
+});
+
+test("the one second-level heading of a page is its own, though pages of one list share it", () => {
+  const page = (url: string, ...headings: string[]) => ({
+    url,
+    html: () => `<h1>Site</h1>${headings.map((text) => `<h2>${text}</h2>`).join("")}<h3>Oban</h3>`,
+  });
+  const found = secondHeadings([page("/1", "Piers"), page("/2", "Piers"), page("/3", "Piers", "News"), page("/4")]);
+  expect([...found]).toEqual([
+    ["/1", "Piers"],
+    ["/2", "Piers"],
+  ]);
 });

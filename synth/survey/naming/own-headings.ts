@@ -15,3 +15,16 @@ export function ownHeadings(pages: readonly { url: string; html?: () => string }
   }
   return new Map([...found].filter(([, text]) => times.get(text) === 1));
 }
+
+/**
+ * The one second-level heading of each page, by URL: the title of what stands there, where the first level is the site's own name and
+ * the page is called after its place in the menu. Pages of one list share it.
+ */
+export function secondHeadings(pages: readonly { url: string; html?: () => string }[]): ReadonlyMap<string, string> {
+  return new Map(
+    pages.flatMap(({ url, html }): [string, string][] => {
+      const [heading, ...more] = html ? headingsOf(html, 2).filter(({ level }) => level === 2) : [];
+      return heading === undefined || heading.text === "" || more.length > 0 ? [] : [[url, heading.text]];
+    }),
+  );
+}

@@ -11,6 +11,7 @@ import { areTitles } from "./naming/chinese-titles.ts";
 import { asChosen } from "./naming/chosen-things.ts";
 import { columnNames } from "./naming/column-names.ts";
 import { ENTRY } from "./naming/entry-noun.ts";
+import { monthsInFull } from "./naming/months-of-year.ts";
 import { saidNoun } from "./naming/noun-phrases.ts";
 import { nounOfPart, nounsOfSome } from "./naming/nouns-of-parts.ts";
 import { numberedThings } from "./naming/numbered-things.ts";
@@ -56,7 +57,8 @@ export function surveyRelation(relation: Relation, context: SiteContext): Survey
   const noun = (said ?? listed).singular;
   const ofTitle =
     language === "zh" ? {} : namesByTitle(relation, label, noun, pages.get(relation.url), reading.relations);
-  const inFull = language === "zh" && !hasNoun ? { ...chineseHeadingsInFull(relation), ...spoken } : spoken;
+  const ofMonths = language === "zh" ? { ...monthsInFull(relation), ...spoken } : spoken;
+  const inFull = language === "zh" && !hasNoun ? { ...chineseHeadingsInFull(relation), ...ofMonths } : ofMonths;
   const names = { ...inFull, ...ofTitle };
   const bare = language === "zh" ? chineseBareHeadings(relation, hasNoun, names) : undefined;
   // "All bridges" names what stands under its headings, and not what the headings are.

@@ -59,6 +59,9 @@ export function whyNone(tried: Tried | undefined): string {
     ...(unanswered > 0 ? [`${unanswered} without a sure answer`] : []),
     ...named.map(([reason, count]) => `${count} ${reason}`),
   ];
-  const said = `${programs} ${programs === 1 ? "program was" : "programs were"} tried and none stood`;
+  const fell = [...refused.values()].reduce((sum, count) => sum + count, unanswered);
+  const tally = `${programs} ${programs === 1 ? "program was" : "programs were"} tried`;
+  // What stood was there to be chosen: better ones were, or it failed a check, which is counted among the rejections.
+  const said = programs > fell ? `${tally}, ${programs - fell} stood and none was taken` : `${tally} and none stood`;
   return reasons.length > 0 ? `${said}: ${reasons.join(", ")}` : said;
 }

@@ -5,7 +5,6 @@ import { silentProgress } from "../core/progress.ts";
 import { resolveSettings } from "../core/resolve-settings.ts";
 import type { Setting } from "../core/settings/setting.ts";
 import { SETTINGS, type SettingKey } from "../core/settings.ts";
-import { readConfigFile } from "../waymark.ts";
 import { interruptSignal } from "./interrupt.ts";
 import { terminalProgress } from "./terminal-progress.ts";
 import type { Verb } from "./verb.ts";
@@ -56,7 +55,8 @@ function addVerb(program: Command, verb: Verb, done: (status: number) => void): 
 async function invoke(program: Command, command: Command, verb: Verb): Promise<number> {
   const options = { ...program.opts(), ...command.opts() } as Record<string, unknown>;
   const path = (options.config as string | undefined) ?? process.env.WAYMARK_CONFIG;
-  const file = path ? { path, content: readConfigFile(path) } : undefined;
+  // The library takes seconds to load: a verb that is misspelt, --help and --version need none of it.
+  const file = path ? { path, content: (await import("../waymark.ts")).readConfigFile(path) } : undefined;
   const { values: settings, origins } = resolveSettings({ flags: options, environment: process.env, file });
   const { signal, release } = interruptSignal();
   const loud = (line: string) => void process.stderr.write(`waymark: ${line}\n`);

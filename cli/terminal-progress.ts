@@ -10,6 +10,9 @@ const PIPE_INTERVAL_S = 10;
  */
 const SETTLED_MS = 10_000;
 
+/** Characters of a bar. */
+const BAR_SIZE = 24;
+
 /** Progress for people: a bar with rate, ETA and counts on a terminal, one line a while in a pipe. */
 export function terminalProgress(stream: NodeJS.WriteStream): Progress {
   return stream.isTTY ? barProgress(stream) : lineProgress(stream);
@@ -21,6 +24,8 @@ function barProgress(stream: NodeJS.WriteStream): Progress {
   let label = "";
   let pace = new Pace(0);
   const finish = () => {
+    // What is over has nothing left, however much of it was not reached.
+    bar?.update({ left: "" });
     bar?.stop();
     bars?.stop();
     bars = undefined;
@@ -33,8 +38,16 @@ function barProgress(stream: NodeJS.WriteStream): Progress {
       bars = new MultiBar(
         {
           stream,
-          format: `${name.padEnd(10)} {bar} {value}/{total}  {rate}/s  {left}  {counts}`,
-          barsize: 24,
+          format: (options, { total, value, progress }, { rate, left, counts }: Record<string, string>) => {
+            // Of what has no number nobody knows how far it is.
+            if (total === 0) return [name, value > 0 ? `${value}  ${rate}/s` : "…", counts].join("  ").trimEnd();
+            const filled = Math.round(Math.min(1, progress) * BAR_SIZE);
+            const drawn =
+              (options.barCompleteString ?? "").slice(0, filled) +
+              (options.barIncompleteString ?? "").slice(filled, BAR_SIZE);
+            return `${name.padEnd(10)} ${drawn} ${value}/${total}  ${rate}/s  ${left}  ${counts}`;
+          },
+          barsize: BAR_SIZE,
           hideCursor: true,
           clearOnComplete: false,
           fps: 8,
@@ -65,31 +78,36 @@ function lineProgress(stream: NodeJS.WriteStream): Progress {
   let label = "";
   let pace = new Pace(0);
   let last = Date.now();
-  let latest = "";
-  const flush = () => {
-    if (latest) stream.write(`${label}: ${latest}\n`);
-    latest = "";
+  let latest: { done: string; left: string; counts: string } | undefined;
+  const flush = (isOver: boolean) => {
+    const { done = "", left = "", counts = "" } = latest ?? {};
+    const parts = [done, isOver ? "" : left, counts].filter((part) => part !== "");
+    if (latest) stream.write(`${label}: ${parts.join("  ")}\n`);
+    latest = undefined;
   };
   return {
     stage(name, total = 0) {
-      flush();
+      flush(true);
       label = name;
       pace = new Pace(total);
       last = Date.now();
     },
     update(done, total, counts) {
       const of = total ? `/${total}` : "";
-      const parts = [`${done}${of}`, `${pace.rate(done)}/s`, pace.left(done, total), countsText(counts)];
-      latest = parts.filter((part) => part !== "").join("  ");
+      latest = {
+        done: `${done}${of}  ${pace.rate(done)}/s`,
+        left: pace.left(done, total),
+        counts: countsText(counts),
+      };
       if (Date.now() - last < PIPE_INTERVAL_S * 1000) return;
       last = Date.now();
-      flush();
+      flush(false);
     },
     note(message) {
       stream.write(`${label ? `${label}: ` : ""}${message}\n`);
     },
     end() {
-      flush();
+      flush(true);
       label = "";
     },
   };

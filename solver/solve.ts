@@ -8,7 +8,7 @@ import { type Clock, systemClock } from "../core/clock.ts";
 import { BudgetError, StopError, UsageError } from "../core/errors.ts";
 import type { TrajectoryStep } from "../core/observation.ts";
 import { type Progress, silentProgress } from "../core/progress.ts";
-import type { Task } from "../core/task.ts";
+import { isProven, type Task } from "../core/task.ts";
 import type { Web } from "../crawler/web.ts";
 import type { Encoder } from "../llm/encoder.ts";
 import { Meter, type SpendingLimits } from "../llm/meter.ts";
@@ -145,7 +145,11 @@ export async function solve(options: SolveOptions, deps: SolveDeps): Promise<Run
 }
 
 /** Ids of the tasks that an agent can attempt. Throws `UsageError` where there are none. */
-function idsFor({ name, only }: Agent, tasks: readonly Task[], set: string): string[] {
+function idsFor({ name, only, seesPlan }: Agent, tasks: readonly Task[], set: string): string[] {
+  if (seesPlan && !tasks.some(isProven))
+    throw new UsageError(`agent "${name}" executes the programs of tasks, and no task of set "${set}" has one`, {
+      mend: "name another agent, or a set that was generated",
+    });
   const ids = tasks.filter(({ kind }) => only === undefined || kind === only).map(({ id }) => id);
   if (ids.length > 0) return ids;
   throw new UsageError(`agent "${name}" attempts tasks of the kind ${only} alone, and task set "${set}" has none`, {

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import { UsageError } from "../core/errors.ts";
+import { DELETABLE } from "../core/offered.ts";
 import type { Store } from "../storage/open-store.ts";
 import { complete, type Options } from "./options.ts";
 import { withStore } from "./with-store.ts";
-
-export const DELETABLE = ["site", "set", "run"] as const;
 
 /** What was removed, rows by table, and how many bytes of disk became free. */
 export interface Removal {

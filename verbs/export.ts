@@ -1,4 +1,5 @@
 import { UsageError } from "../core/errors.ts";
+import { EXPORTS } from "../core/offered.ts";
 import { exportBundle } from "../datasets/export-bundle.ts";
 import { exportDocuments } from "../datasets/export-documents.ts";
 import { exportMatrix } from "../datasets/export-matrix.ts";
@@ -14,7 +15,6 @@ import { complete, type Options } from "./options.ts";
 import { runsOf } from "./runs.ts";
 import { withStore } from "./with-store.ts";
 
-export const EXPORTS = ["tasks", "sft", "preferences", "rl", "documents", "matrix", "bundle"] as const;
 /** What is of one task set. */
 const OF_SET: readonly string[] = ["tasks", "rl", "matrix", "bundle"];
 

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import { UsageError } from "../core/errors.ts";
+import { LISTS } from "../core/offered.ts";
 import { complete, type Options } from "./options.ts";
 import { withStore } from "./with-store.ts";
-
-export const LISTS = ["sites", "sets", "tasks", "runs"] as const;
 
 export interface SiteRow {
   id: string;

@@ -1,5 +1,6 @@
 import type { Trajectory, Verdict } from "../core/attempt.ts";
 import { UsageError } from "../core/errors.ts";
+import { SHOWN } from "../core/offered.ts";
 import type { Audit, Task } from "../core/task.ts";
 import { findSnapshot } from "../crawler/archive/snapshot-reader.ts";
 import { canonicalUrl } from "../crawler/fetch/canonical-url.ts";
@@ -20,8 +21,6 @@ import { complete, type Options } from "./options.ts";
 import { type ReadRelation, readRelation } from "./read.ts";
 import { type ShownSite, shownSite } from "./shown-site.ts";
 import { withStore } from "./with-store.ts";
-
-export const SHOWN = ["task", "page", "site", "run", "attempt"] as const;
 
 export type Shown =
   | { kind: "task"; task: Task; audits: Audit[] }

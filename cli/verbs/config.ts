@@ -1,5 +1,4 @@
 import { SETTINGS, type SettingKey } from "../../core/settings.ts";
-import { effectiveSettings } from "../../waymark.ts";
 import { textTable } from "../table.ts";
 import type { Verb } from "../verb.ts";
 
@@ -10,6 +9,7 @@ export const configVerb: Verb = {
   settings: Object.keys(SETTINGS) as SettingKey[],
   example: "waymark config --config configs/thorough.yaml",
   async run({ settings, origins, print }) {
+    const { effectiveSettings } = await import("../../waymark.ts");
     const rows = effectiveSettings({ values: settings, origins });
     print({ settings: rows }, () =>
       textTable(

@@ -1,4 +1,3 @@
-import { crawl } from "../../waymark.ts";
 import { seedsFrom } from "../seeds.ts";
 import { textTable } from "../table.ts";
 import type { Verb } from "../verb.ts";
@@ -12,6 +11,7 @@ export const crawlVerb: Verb = {
   settings: [...CRAWL_SETTINGS, "seeds"],
   example: "waymark crawl https://example.org --max-pages 100",
   async run({ args, settings, progress, signal, print, warn }) {
+    const { crawl } = await import("../../waymark.ts");
     const report = await crawl(seedsFrom(args, settings.seeds), { ...settings, progress, signal });
     print({ sites: report.sites }, () =>
       textTable(

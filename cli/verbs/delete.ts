@@ -1,4 +1,5 @@
-import { DELETABLE, gc, type Removal, remove } from "../../waymark.ts";
+import { DELETABLE } from "../../core/offered.ts";
+import type { Removal } from "../../waymark.ts";
 import type { Verb } from "../verb.ts";
 
 export const deleteVerb: Verb = {
@@ -8,6 +9,7 @@ export const deleteVerb: Verb = {
   settings: [],
   example: "waymark delete run 0123456789abcdef",
   async run({ args, settings, print }) {
+    const { remove } = await import("../../waymark.ts");
     const [kind, id] = args as [string, string];
     const removal = await remove(kind, id, settings);
     print(removal, () => describe(removal));
@@ -21,6 +23,7 @@ export const gcVerb: Verb = {
   settings: [],
   example: "waymark gc",
   async run({ settings, print }) {
+    const { gc } = await import("../../waymark.ts");
     const removal = await gc(settings);
     print(removal, () => describe(removal));
     return 0;

@@ -1,4 +1,3 @@
-import { demo } from "../../waymark.ts";
 import { textTable } from "../table.ts";
 import type { Verb } from "../verb.ts";
 
@@ -8,6 +7,7 @@ export const demoVerb: Verb = {
   settings: ["out", "browser"],
   example: "waymark demo --out my-demo",
   async run({ settings, progress, signal, print }) {
+    const { demo } = await import("../../waymark.ts");
     const { example, ...document } = await demo({ ...settings, progress, signal });
     print(document, () =>
       [

@@ -1,4 +1,3 @@
-import { doctor } from "../../waymark.ts";
 import type { Verb } from "../verb.ts";
 import { MODEL_SETTINGS, TOOL_SETTINGS } from "../verb-settings.ts";
 
@@ -8,6 +7,7 @@ export const doctorVerb: Verb = {
   settings: ["browser", ...MODEL_SETTINGS, ...TOOL_SETTINGS],
   example: "waymark doctor",
   async run({ settings, print }) {
+    const { doctor } = await import("../../waymark.ts");
     const report = await doctor(settings);
     print(report, () =>
       report.checks

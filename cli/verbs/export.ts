@@ -1,4 +1,4 @@
-import { EXPORTS, exportDataset } from "../../waymark.ts";
+import { EXPORTS } from "../../core/offered.ts";
 import { counted } from "../counted.ts";
 import type { Verb } from "../verb.ts";
 
@@ -22,6 +22,7 @@ export const exportVerb: Verb = {
   help: { maxSteps: "only attempts of at most so many steps" },
   example: "waymark export sft --set train --format trl --correct-only --out sft/",
   async run({ args, settings, signal, print, warn }) {
+    const { exportDataset } = await import("../../waymark.ts");
     const report = await exportDataset(args[0]!, { ...settings, signal });
     print(report, () => {
       const skipped = Object.entries(report.skipped).map(([reason, count]) => `${count} ${reason}`);

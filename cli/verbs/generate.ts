@@ -1,8 +1,11 @@
-import { type GenerateResult, generate } from "../../waymark.ts";
+import type { GenerateResult } from "../../waymark.ts";
 import { counted } from "../counted.ts";
 import { seedsFrom } from "../seeds.ts";
 import type { Verb } from "../verb.ts";
 import { CRAWL_SETTINGS, MODEL_SETTINGS } from "../verb-settings.ts";
+
+/** Reasons of rejected candidates that are named. */
+const NAMED = 8;
 
 export const generateVerb: Verb = {
   name: "generate",
@@ -28,6 +31,7 @@ export const generateVerb: Verb = {
   ],
   example: "waymark generate https://example.org --count 20 --set train",
   async run({ args, settings, progress, signal, print, warn }) {
+    const { generate } = await import("../../waymark.ts");
     const hasRoots = args.length > 0 || settings.seeds !== "" || settings.topics === "";
     const report = await generate(hasRoots ? seedsFrom(args, settings.seeds) : [], { ...settings, progress, signal });
     const { problems, barren, ...document } = report;
@@ -36,14 +40,17 @@ export const generateVerb: Verb = {
         (task) =>
           `${task.id}  ${task.subtype}, level ${task.level}, ${counted(task.pages, "page")}\n  Q: ${task.question}\n  A: ${task.answer}`,
       );
-      const rejected = Object.entries(document.rejected).map(([check, count]) => `${count} by ${check}`);
+      const rejected = Object.entries(document.rejected)
+        .sort(([, one], [, other]) => other - one)
+        .map(([check, count]) => `${count} by ${check}`);
+      const more = rejected.length > NAMED ? ` and ${rejected.length - NAMED} more reasons (--json has all)` : "";
       const anchors = (document.anchors ?? []).map(({ url, topic, domain }) => `began at ${url} (${domain}; ${topic})`);
       return [
         ...anchors,
         ...tasks,
         "",
         `${counted(document.accepted.length, "task")} accepted into set ${document.set}; ${counted(document.pages_visited, "page")} visited.`,
-        `Candidates rejected: ${rejected.join(", ") || "none"}.`,
+        `Candidates rejected: ${rejected.slice(0, NAMED).join(", ") || "none"}${more}.`,
         ...(document.yield ? [yieldLine(document.yield)] : []),
         ...(document.model ? modelLines(document.model) : []),
       ].join("\n");

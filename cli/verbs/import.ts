@@ -1,4 +1,4 @@
-import { importDataset, importFormats } from "../../waymark.ts";
+import { IMPORTS } from "../../core/offered.ts";
 import { counted } from "../counted.ts";
 import type { Verb } from "../verb.ts";
 
@@ -8,10 +8,11 @@ const PRINTED = 20;
 export const importVerb: Verb = {
   name: "import",
   arguments: "<format> <file>",
-  summary: `read tasks, or answers to them, from a file or folder; format: ${importFormats().join(", ")}`,
+  summary: `read tasks, or answers to them, from a file or folder; format: ${IMPORTS.join(", ")}`,
   settings: ["set", "purpose", "map", "runName"],
   example: "waymark import webwalkerqa webwalkerqa.jsonl --set webwalker",
   async run({ args, settings, origins, print, warn }) {
+    const { importDataset } = await import("../../waymark.ts");
     const [format, file] = args as [string, string];
     // Left to the format unless somebody said what the set is for.
     const purpose = origins.purpose === "default" ? undefined : settings.purpose;

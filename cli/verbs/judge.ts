@@ -1,4 +1,4 @@
-import { judge } from "../../waymark.ts";
+import type { judge } from "../../waymark.ts";
 import { textTable } from "../table.ts";
 import type { Verb } from "../verb.ts";
 import { MODEL_SETTINGS } from "../verb-settings.ts";
@@ -27,6 +27,7 @@ export const judgeVerb: Verb = {
   ],
   example: "waymark judge --all",
   async run({ settings, print, progress, signal, warn }) {
+    const { judge } = await import("../../waymark.ts");
     const report = await judge({ ...settings, progress, signal });
     const own = report.runs.filter(({ judgedItself }) => judgedItself);
     if (own.length > 0)

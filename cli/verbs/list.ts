@@ -1,4 +1,4 @@
-import { LISTS, list } from "../../waymark.ts";
+import { LISTS } from "../../core/offered.ts";
 import { textTable } from "../table.ts";
 import type { Verb } from "../verb.ts";
 
@@ -12,6 +12,7 @@ export const listVerb: Verb = {
   settings: ["set"],
   example: "waymark list tasks --set train",
   async run({ args, settings, print }) {
+    const { list } = await import("../../waymark.ts");
     const rows = await list(args[0]!, settings);
     print(rows, () => {
       const [first] = rows;

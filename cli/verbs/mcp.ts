@@ -1,5 +1,4 @@
 import { packageVersion } from "../../core/package-root.ts";
-import { browse } from "../../waymark.ts";
 import type { Verb } from "../verb.ts";
 import { MODEL_SETTINGS, TOOL_SETTINGS } from "../verb-settings.ts";
 
@@ -29,6 +28,7 @@ export const mcpVerb: Verb = {
   },
   example: "waymark mcp --web live --max-steps 100 --max-minutes 20",
   async run({ settings, progress, signal, warn }) {
+    const { browse } = await import("../../waymark.ts");
     // Loaded here: no other verb has a use for the protocol.
     const { overStreams, serveTools } = await import("../../mcp/serve-tools.ts");
     let client = "";

@@ -1,4 +1,3 @@
-import { read } from "../../waymark.ts";
 import type { Verb } from "../verb.ts";
 
 export const readVerb: Verb = {
@@ -8,6 +7,7 @@ export const readVerb: Verb = {
   settings: ["full", "relations", "markdown", "allowPrivate", "userAgent", "header", "proxy", "storageState"],
   example: "waymark read report.pdf page.html --relations",
   async run({ args, settings, printLine, warn }) {
+    const { read } = await import("../../waymark.ts");
     let unread = 0;
     for await (const document of read(args, settings)) {
       if ("error" in document) {

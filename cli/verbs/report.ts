@@ -1,4 +1,3 @@
-import { report } from "../../waymark.ts";
 import type { Verb } from "../verb.ts";
 
 export const reportVerb: Verb = {
@@ -7,6 +6,7 @@ export const reportVerb: Verb = {
   settings: ["run", "set", "out"],
   example: "waymark report --set train --out report.html",
   async run({ settings, print }) {
+    const { report } = await import("../../waymark.ts");
     const result = await report(settings);
     print(result.report, () => (result.file ? `Written to ${result.file}` : result.markdown));
     return 0;

@@ -1,5 +1,4 @@
 import { UsageError } from "../../core/errors.ts";
-import { serveArchive, startStaticSites } from "../../waymark.ts";
 import type { Verb } from "../verb.ts";
 
 export const serveVerb: Verb = {
@@ -9,6 +8,7 @@ export const serveVerb: Verb = {
   settings: ["archive", "port"],
   example: "waymark serve ./site-a ./site-b --port 8000",
   async run({ args, settings, signal, print }) {
+    const { serveArchive, startStaticSites } = await import("../../waymark.ts");
     if (args.length === 0 && !settings.archive) {
       throw new UsageError("say what to serve", { mend: "name folders, or --archive for the recorded crawl" });
     }

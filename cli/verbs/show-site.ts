@@ -1,4 +1,5 @@
 import type { Shown } from "../../waymark.ts";
+import { counted } from "../counted.ts";
 
 type Site = Extract<Shown, { kind: "site" }>["site"];
 
@@ -25,7 +26,7 @@ export function describeSite(site: Site): string {
   }
   lines.push("", `Links (${site.links.length})`);
   for (const { from, to, via, rows } of site.links)
-    lines.push(`  ${called(from)} -> ${called(to)}: ${rows} rows by ${via}`);
+    lines.push(`  ${called(from)} -> ${called(to)}: ${counted(rows, "row")} by ${via}`);
   lines.push("", `Names for one thing (${site.matches.length})`);
   for (const { name, other, kind, sure } of site.matches.slice(0, SHOWN_MOST))
     lines.push(`  ${name} = ${other} (${kind}${sure ? "" : ", unsure"})`);

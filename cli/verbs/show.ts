@@ -1,5 +1,7 @@
 import type { Evidence } from "../../core/evidence.ts";
-import { SHOWN, type Shown, show, type Task } from "../../waymark.ts";
+import { SHOWN } from "../../core/offered.ts";
+import type { Shown, Task } from "../../waymark.ts";
+import { counted } from "../counted.ts";
 import { textTable } from "../table.ts";
 import type { Verb } from "../verb.ts";
 import { cellText, describeSite } from "./show-site.ts";
@@ -17,6 +19,7 @@ export const showVerb: Verb = {
   },
   example: "waymark show task 0123456789abcdef",
   async run({ args, settings, print }) {
+    const { show } = await import("../../waymark.ts");
     const [kind, id] = args as [string, string];
     const shown = await show(kind, id, settings);
     const { kind: _, ...record } = shown;
@@ -68,7 +71,7 @@ function describeTask({ task, audits }: Extract<Shown, { kind: "task" }>): strin
   }
   lines.push("", `Pages that the answer needs (${task.pages.length})`);
   for (const { url, title, depth } of task.pages)
-    lines.push(`  ${url}  ${title}  (${depth < 0 ? "clicks unknown" : `${depth} clicks`})`);
+    lines.push(`  ${url}  ${title}  (${depth < 0 ? "clicks unknown" : counted(depth, "click")})`);
   if (task.scores) {
     const { level, ...scores } = task.scores;
     lines.push("", "Scores");
@@ -137,7 +140,7 @@ function describePage({ page }: Extract<Shown, { kind: "page" }>): string {
   if (page.raw !== undefined) return page.raw;
   const lines = [
     `${page.title}  ${page.url}`,
-    `${page.backend}, ${page.fetchedAt}, ${page.depth} clicks: ${page.path.join(" -> ")}`,
+    `${page.backend}, ${page.fetchedAt}, ${counted(page.depth, "click")}: ${page.path.join(" -> ")}`,
     ...page.warnings.map((warning) => `Note: ${warning}`),
     "",
   ];

@@ -1,4 +1,4 @@
-import { solve } from "../../waymark.ts";
+import type { solve } from "../../waymark.ts";
 import { textTable } from "../table.ts";
 import type { Verb } from "../verb.ts";
 import { MODEL_SETTINGS, TOOL_SETTINGS } from "../verb-settings.ts";
@@ -23,6 +23,7 @@ export const solveVerb: Verb = {
   ],
   example: "waymark solve --set train --agent oracle,lexical-walker",
   async run({ settings, progress, signal, print, warn }) {
+    const { solve } = await import("../../waymark.ts");
     const report = await solve({ ...settings, progress, signal });
     print(
       report,

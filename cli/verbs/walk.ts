@@ -1,4 +1,3 @@
-import { walk } from "../../waymark.ts";
 import { counted } from "../counted.ts";
 import type { Verb } from "../verb.ts";
 import { MODEL_SETTINGS, WALK_SETTINGS } from "../verb-settings.ts";
@@ -11,6 +10,7 @@ export const walkVerb: Verb = {
   help: { maxMinutes: "minutes of the walk (0: ten)" },
   example: 'waymark walk https://example.org --question "Who chairs the board?"',
   async run({ args, settings, progress, signal, print }) {
+    const { walk } = await import("../../waymark.ts");
     const shown = (lines: string[]) => {
       if (!settings.json) process.stdout.write(`${lines.join("\n")}\n`);
     };

@@ -39,7 +39,7 @@ export const aggregationNecessary: Check = {
     if (telling !== undefined) return say("fail", `${telling} tells the result, if only rounded.`);
     return say(
       "pass",
-      `${deciding.length} operations over ${operands.size} values, and no totals row prints the result.`,
+      `${deciding.length === 1 ? "1 operation" : `${deciding.length} operations`} over ${operands.size} values, and no totals row prints the result.`,
     );
   },
 };

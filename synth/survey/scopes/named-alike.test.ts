@@ -26,3 +26,12 @@ test("names that begin or end alike are sets, those of most names first", () => 
 test("two names, and beginnings of one or two characters, are chance", () => {
   expect(alike(["sea_ray", "sea_eel", "x_ray", "x_eel", "x_cod"])).toEqual([]);
 });
+
+test("what is called by the words alone, and what goes on within a word, begins and ends with them, too", () => {
+  const names = ["BoxLid", "BoxRim", "BoxBase", "Box", "Boxwood", "TinLid", "Lid"];
+  expect(alike(names)).toEqual([["begin Box", 5]]);
+  expect(alike([...names, "JarLid"])).toEqual([
+    ["begin Box", 5],
+    ["end Lid", 4],
+  ]);
+});

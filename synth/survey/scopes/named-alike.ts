@@ -28,21 +28,34 @@ export function namedAlike(
     const alike = new Map<string, Set<string>>();
     for (const [url, { value }] of names)
       for (const part of ENDS[at].partsOf(value.printed)) alike.set(part, (alike.get(part) ?? new Set()).add(url));
-    return [...alike].map(([part, urls]) => ({ at, part, urls }));
+    return [...alike].flatMap(([part, parted]) =>
+      parted.size < LEAST_READ ? [] : [{ at, part, urls: literally(names, ENDS[at].isAt, part) }],
+    );
   });
   return found
-    .filter(({ part, urls }) => part.length >= LEAST_BEGINNING && urls.size >= LEAST_READ)
+    .filter(({ part }) => part.length >= LEAST_BEGINNING)
     .sort((one, other) => other.urls.size - one.urls.size || one.part.localeCompare(other.part, "en"))
     .flatMap(({ at, part, urls }): PageScope[] => {
       // What is not read is known by the links that lead there alone: these have to be as the names are.
       const isAlike = (url: string) =>
-        [...(called.get(url) ?? []), fileOf(url)].some((text) => ENDS[at].isAt(text, part));
+        [...(called.get(url) ?? []), fileOf(url)].some((text) => ENDS[at].isAt(text, part.trim()));
       if (![...urls].every(isAlike)) return [];
       const beside = [...called.keys()].filter((url) => !urls.has(url) && !names.has(url) && isAlike(url));
       const where = (site: string) => `of ${site} whose names ${at} with “${part.trim()}”`;
       return [{ key: `${at} ${part}`, members: [...urls, ...beside], noun: undefined, where }];
     });
 }
+
+/**
+ * All whose names are spelt so, wherever their words begin: whoever looks for names that begin with “Box” counts “Box” itself and
+ * “Boxes” as well.
+ */
+const literally = (
+  names: ReadonlyMap<string, Cell>,
+  isAt: (text: string, part: string) => boolean,
+  part: string,
+): ReadonlySet<string> =>
+  new Set([...names].flatMap(([url, { value }]) => (isAt(value.printed, part.trim()) ? [url] : [])));
 
 /** "a_b_c" -> "a_", "a_b_"; "BoxSetItem" -> "Box", "BoxSet". */
 function beginnings(name: string): string[] {

@@ -11,6 +11,7 @@ import { headingsOf } from "../page-marks.ts";
 import { itemUrls } from "./item-links.ts";
 import { LEAST_READ, type LeadingPage, type PageScope } from "./page-scope.ts";
 import { sortingPage } from "./sorting-pages.ts";
+import { withoutWaysOn } from "./ways-on.ts";
 
 /** A list leads to what it lists for such a part of its links. */
 const MOSTLY = 0.5;
@@ -72,10 +73,10 @@ function scopesOf(page: ListPage, kinds: Kinds, canonical: Canonical): PageScope
     ...headedScopes(page, place, sections, { items, known, isStrange }),
     ...nestedScopes(page, place, kinds, canonical),
   ];
-  const led = [...new Set(sections.flatMap(({ links }) => links.map(({ url }) => url)))];
-  // What leads on from a list stands before and after it.
-  const isListed = (url: string) => own.has(url) || (known.has(url) && !read.has(url));
-  const all = led.slice(led.findIndex(isListed), led.findLastIndex(isListed) + 1);
+  const all = withoutWaysOn(
+    sections.flatMap(({ links }) => links),
+    (url) => own.has(url) || (known.has(url) && !read.has(url)),
+  );
   const elsewhere = new Set(page.links.map(({ url }) => url).filter((url) => !others.has(url)));
   // A page that leads to other things as well is about something, and lists nothing.
   if (!all.every((url) => items.has(url) && known.has(url)) || all.length < MOSTLY * elsewhere.size) return parts;

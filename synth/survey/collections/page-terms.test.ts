@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { pageTerms } from "./page-terms.ts";
 
+const told = (html: string) =>
+  pageTerms({ url: "https://a.example/deck.html", snapshot: "s", html: () => `<body>${html}</body>` });
 const terms = (html: string) =>
-  pageTerms({ url: "https://a.example/deck.html", snapshot: "s", html: () => `<body>${html}</body>` }).map(
-    ({ heading, items }) => [heading, items.map(({ value }) => value.printed)],
+  told(html).flatMap(({ heading, items, isUnsure }) =>
+    isUnsure ? [] : [[heading, items.map(({ value }) => value.printed)]],
   );
+const unsure = (html: string) => told(html).flatMap(({ heading, isUnsure }) => (isUnsure ? [heading] : []));
 const term = (kind: string, text: string, inner = "") =>
   `<dl class="py ${kind}"><dt id="${text}">${text}</dt><dd><p>What it does.</p>${inner}</dd></dl>`;
 
@@ -57,4 +60,15 @@ test("where the label before a term is left empty, its arguments say that it is 
   ]);
   const [open] = pageTerms({ url: "https://a.example/", snapshot: "s", html: () => list("cut ()") + list("stop now") });
   expect(open!.isUnsure).toBe(true);
+});
+
+test("of what a page describes within its terms, or without a place or a name, nobody can say how many there are, or that there are none", () => {
+  const card = term("class", "deck.Card", term("method", "turn()"));
+  expect(unsure(card)).toEqual(["Classes"]);
+  expect(unsure(card + term("class", "deck.Pile", term("method", "lift()")))).toEqual(["Methods"]);
+  expect(unsure(term("method", "cut()") + card + card.replaceAll("Card", "Pile"))).toEqual(["Methods"]);
+  expect(unsure(`${term("method", "cut()")}<dl class="py method"><dt>lift()</dt><dd>It.</dd></dl>`)).toEqual([
+    "Methods",
+  ]);
+  expect(unsure(term("method", "«»"))).toEqual(["Methods"]);
 });

@@ -39,30 +39,43 @@ export interface NamedTerm extends Omit<Term, "tag" | "list"> {
 
 /** What a page describes term by term, one by one. */
 export const namedTerms = (page: FamilyPage): NamedTerm[] =>
-  ownTerms(page).map(({ tag, list, ...term }) => ({ ...term, name: nameOf({ tag }, page) }));
+  ownTerms(page).own.map(({ tag, list, ...term }) => ({ ...term, name: nameOf({ tag }, page) }));
 
-function ownTerms(page: FamilyPage): Term[] {
-  const all = [...descendants(documentOf(page.html))].flatMap((tag) => (tag.name === "dl" ? termsOf(tag) : []));
+/** What a page describes itself, and the kinds of what it describes within that or without a place to lead to. */
+function ownTerms(page: FamilyPage): { own: Term[]; leftOut: ReadonlySet<string> } {
+  const described = [...descendants(documentOf(page.html))].filter(({ name }) => name === "dl");
+  const all = described.flatMap(termsOf);
   const lists = new Set(all.map(({ list }) => list));
   const holder = (list: Tag) => closest(list, (above) => lists.has(above));
   const outer = all.filter(({ list }) => holder(list) === undefined);
   const inner = all.filter(({ list }) => outer[0]?.list === holder(list));
-  return outer.length === 1 && inner.length > 0 ? inner : outer;
+  const own = outer.length === 1 && inner.length > 0 ? inner : outer;
+  const isOwn = new Set(own);
+  const leftOut = new Set(all.flatMap((term) => (isOwn.has(term) ? [] : [term.kind])));
+  for (const list of described) if (isPlaceless(list)) leftOut.add(kindOf(list)!);
+  return { own, leftOut };
 }
+
+/** A list whose class says what its terms are, one of which nothing leads to. */
+const isPlaceless = (list: Tag): boolean =>
+  kindOf(list) !== undefined &&
+  childTags(list).some(({ name, attribs }, at, all) => name === "dt" && all[at - 1]?.name !== "dt" && !attribs["id"]);
 
 /**
  * What a page describes term by term, by the kinds that its markup states ("function" in the class of a list, "Function:"
  * before the term, arguments behind a label that is left empty): a list of each kind, as under a heading. What is described
- * within another term is the term's, unless all of the page is about that one. A list is unsure where it names one twice, or
- * where an empty label leaves open what something is.
+ * within another term is the term's, unless all of the page is about that one. A list is unsure where it names one twice,
+ * where an empty label leaves open what something is, or where the page describes more of the kind than it lists: whoever counts
+ * the methods of a page with several classes counts those of each class, and would not say that the page has none.
  */
 export function pageTerms(page: FamilyPage): PageSection[] {
-  return [...grouped(ownTerms(page), ({ kind }) => kind)].flatMap(([kind, terms]): PageSection[] => {
+  const { own, leftOut } = ownTerms(page);
+  const found = [...grouped(own, ({ kind }) => kind)].flatMap(([kind, terms]): PageSection[] => {
     const items = terms.map((term) => nameOf(term, page));
     const heading = capitalise(plural(kind));
-    if (items.some((item) => item === undefined)) return [];
+    if (items.some((item) => item === undefined)) return [withoutNames(kind, page)];
     const names = new Set(items.map((item) => item!.value.printed));
-    const isUnsure = names.size < items.length || terms.some(({ isSure }) => !isSure);
+    const isUnsure = names.size < items.length || terms.some(({ isSure }) => !isSure) || leftOut.has(kind);
     const place = { at: "node" as const, path: elementPath(around(terms)) };
     const evidence = { snapshot: page.snapshot, url: page.url, place };
     return [
@@ -76,7 +89,20 @@ export function pageTerms(page: FamilyPage): PageSection[] {
       },
     ];
   });
+  const listed = new Set(own.map(({ kind }) => kind));
+  const unlisted = [...leftOut].filter((kind) => !listed.has(kind));
+  return [...found, ...unlisted.map((kind) => withoutNames(kind, page))];
 }
+
+/** What a page describes some of, and nobody can say how many. */
+const withoutNames = (kind: string, { snapshot, url }: FamilyPage): PageSection => ({
+  heading: capitalise(plural(kind)),
+  items: [],
+  isList: true,
+  isLed: true,
+  isUnsure: true,
+  evidence: { snapshot, url, place: { at: "node", path: "0" } },
+});
 
 /** What all of the terms stand in. */
 function around(terms: readonly Term[]): Tag {
@@ -84,9 +110,13 @@ function around(terms: readonly Term[]): Tag {
   return closest(first, (above) => above.end >= last.end) ?? first;
 }
 
+/** What the class of a list says that its terms are. */
+const kindOf = (list: Tag): string | undefined =>
+  (list.attribs["class"] ?? "").split(/\s+/).find((word) => KIND.test(word));
+
 /** Terms of a list that are places to lead to; several above one description are one. */
 function termsOf(list: Tag): Term[] {
-  const ofList = (list.attribs["class"] ?? "").split(/\s+/).find((word) => KIND.test(word));
+  const ofList = kindOf(list);
   return childTags(list).flatMap((tag, at, all): Term[] => {
     if (tag.name !== "dt" || all[at - 1]?.name === "dt" || tag.attribs["id"] === undefined) return [];
     const [first] = childTags(tag);

@@ -109,7 +109,10 @@ function sectionsByKey(page: FamilyPage, stated: ReadonlySet<string> = new Set()
       !stated.has(foldText(heading)) &&
       !(isList && items.length > 0 && items.filter(isLabel).length >= LABELS * items.length),
   );
-  return new Map(sections.map((section) => [keyOf(section), section]));
+  const found = new Map<string, PageSection>();
+  // What is listed under a heading as well may be all of them, or some.
+  for (const section of sections) if (!found.get(keyOf(section))?.isUnsure) found.set(keyOf(section), section);
+  return found;
 }
 
 /** What a page refers to is a list of its own. */

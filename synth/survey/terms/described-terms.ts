@@ -54,6 +54,8 @@ export interface DescribedTerm {
   line: string;
   /** It stands under a heading of details: "Method Details". */
   isDetailed?: boolean;
+  /** The way it is called says that it has no type. */
+  isUntyped?: boolean;
   facts: readonly TermFact[];
   /** Sentences of its description that others may repeat. */
   sentences: readonly string[];
@@ -71,7 +73,7 @@ const DESCRIBED = 0.3;
 /** What code or a remark says is no statement. */
 const OUTSIDE: ReadonlySet<string> = new Set(["script", "style", "pre", "nav", "footer"]);
 
-type Named = Pick<DescribedTerm, "kind" | "isSure" | "list" | "name" | "line" | "isDetailed">;
+type Named = Pick<DescribedTerm, "kind" | "isSure" | "list" | "name" | "line" | "isDetailed" | "isUntyped">;
 
 interface Open extends Named {
   facts: { column: string; said: Printed[]; isUnsure: boolean }[];
@@ -156,16 +158,10 @@ function openHeaded(
   const name = { text: term.name, path: elementPath(tag), start: textOf(tag).indexOf(term.name) };
   const signature = signatureBelow(tag);
   const line = textOf(tag) + (signature ? ` ${textOf(signature)}` : "");
-  const open = begun({
-    kind: term.kind,
-    isSure: true,
-    list: "",
-    name,
-    line,
-    isDetailed: term.isDetailed,
-  });
-  const type = signature && returnType(term.kind ?? "", term.name, signature);
-  if (type) state(open, type, elementPath(signature));
+  const { kind, isDetailed } = term;
+  const type = signature && returnType(kind ?? "", term.name, signature);
+  const open = begun({ kind, isSure: true, list: "", name, line, isDetailed, isUntyped: type === "none" });
+  if (type && type !== "none") state(open, type, elementPath(signature!));
   terms.set(tag, open);
   return open;
 }

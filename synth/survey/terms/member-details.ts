@@ -14,6 +14,8 @@ const SIGNATURE = /(?:^|\s)(?:member-?signature|memproto|methodsignature)(?:\s|$
 /** What stands before the type of what a method returns. */
 const MODIFIERS =
   /^(?:@\S+\s|(?:public|protected|private|static|final|abstract|synchronized|native|default|strictfp|virtual|inline|constexpr|explicit|extern|sealed)\s|<[^<>]*(?:<[^<>]*>[^<>]*)*>\s)+/;
+/** What a macro is defined by. */
+const DIRECTIVE = /^#\p{Ll}+$/u;
 /** The column of what a method returns. */
 export const RETURNED = "Return type";
 const METHODS: ReadonlySet<string> = new Set(["method", "function"]);
@@ -39,17 +41,28 @@ export function signatureBelow(heading: Tag): Tag | undefined {
   return [...descendants(below)].find(({ attribs }) => SIGNATURE.test(attribs["class"] ?? ""));
 }
 
-/** The type of what a method returns, before its name in the way it is called: "static int draw(int count)" -> int. */
-export function returnType(kind: string, name: string, signature: Tag): Statement | undefined {
+/**
+ * The type of what a method returns, before its name in the way it is called: "static int draw(int count)" -> int; "none" where
+ * nothing stands there but what is no type, as with constructors and macros, and undefined where it is not understood.
+ */
+export function returnType(kind: string, name: string, signature: Tag): Statement | "none" | undefined {
   if (!METHODS.has(kind)) return undefined;
   const text = textOf(signature);
-  const at = new RegExp(`(?:^|[\\s*&:])${escaped(name)}[\\s\\u200B]*\\(`).exec(text)?.index;
-  if (at === undefined) return undefined;
-  const before = text.slice(0, at + 1).trimEnd();
+  const before = beforeName(name, text);
+  if (before === undefined) return undefined;
   const [modifiers] = MODIFIERS.exec(before) ?? [""];
   const printed = before.slice(modifiers.length).trim();
-  if (printed === "" || printed.length > LONGEST_TYPE || /::$/.test(printed)) return undefined;
+  if (printed === "" || DIRECTIVE.test(printed)) return "none";
+  if (printed.length > LONGEST_TYPE || /::$/.test(printed)) return undefined;
   return { column: RETURNED, printed, start: modifiers.length };
+}
+
+/** What stands before the name of what is called: "void " before "draw (int count)" and before "(*DrawFunc) (int count)". */
+function beforeName(name: string, text: string): string | undefined {
+  const called = new RegExp(`(?:^|[\\s*&:])${escaped(name)}[\\s\\u200B]*\\(`).exec(text);
+  if (called) return text.slice(0, called.index + 1).trimEnd();
+  const pointed = new RegExp(`\\(\\s*\\*\\s*${escaped(name)}\\s*\\)\\s*\\(`).exec(text);
+  return pointed ? text.slice(0, pointed.index).trimEnd() : undefined;
 }
 
 const escaped = (text: string) => text.replace(/[$~]/g, "\\$&");

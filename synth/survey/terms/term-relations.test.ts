@@ -111,3 +111,19 @@ test("what is described under a heading of details is told from what is only lis
     "Return type: category",
   ]);
 });
+
+test("functions with a type are those of all whose type is read, pointers and macros among them, or none", () => {
+  const told = (odd: string) => {
+    const members = (at: number) =>
+      `<h3>cut${at} ()</h3><pre>${at % 2 ? "int" : "Deck *"} cut${at} (int at);</pre><h3>Draw${at} ()</h3><pre>int (*Draw${at}) (int at);</pre>`;
+    const pages = NAMES.map((_, at) => ({
+      url: AT + at,
+      snapshot: "s",
+      html: () => `<h2>Functions</h2>${members(at)}${at === 0 ? odd : ""}`,
+    }));
+    return termRelations(pages, scope).map(([{ rows }, { stated }]) => [rows.length, stated]);
+  };
+  expect(told("")).toEqual([[10, undefined]]);
+  expect(told("<h3>HALVE()</h3><pre>#define HALVE(deck)</pre>")).toEqual([[10, " with a return type"]]);
+  expect(told("<h3>turn()</h3><pre>int turn[at];</pre>")).toEqual([]);
+});

@@ -101,6 +101,8 @@ function statedRelation(
   if (!isBroad(stating) || hasTwice(stating)) return undefined;
   if (stating.some((one) => factOf(one, column)!.isUnsure))
     return VERSIONS.has(column) ? counted(kind, column, all, stating, scope) : undefined;
+  const isRead = column === RETURNED && stating.some(isHeaded);
+  if (isRead && !all.every((one) => factOf(one, column) || one.term.isUntyped)) return undefined;
   const said = stating.map((one) => latestOf(factOf(one, column)!.said));
   if (!areKinds(said.map(({ text }) => text))) return undefined;
   const { column: typed, values } = typeColumn(
@@ -108,12 +110,16 @@ function statedRelation(
     said.map(({ text }) => ({ text })),
   );
   const cells = said.map((one, at): Cell => ({ ...cellOf(one, stating[at]!.page), value: values[at]! }));
-  const stated = stating.length < all.length ? ` with ${statedAs(column)}` : detailed(stating);
+  const stated =
+    stating.length < all.length ? ` with a ${isRead ? "" : "stated "}${humanise(column)}` : detailed(stating);
   return relationOf(kind, contentId(column), stating, scope, stated, { column: typed, cells });
 }
 
-/** Whatever returns something has a type that it returns, which nobody has to state. */
-const statedAs = (column: string) => (column === RETURNED ? `a ${humanise(column)}` : `a stated ${humanise(column)}`);
+/**
+ * A function under a heading of its own has the type that is read from the way it is called, or none, which nobody has to state: where
+ * neither is understood, functions with a type would be left out of those.
+ */
+const isHeaded = ({ term }: Found): boolean => term.list === "";
 
 /** What is described under "Method Details" may be listed beside what stands on other pages. */
 const detailed = (found: readonly Found[]): string | undefined =>

@@ -59,7 +59,7 @@ test("nothing is told of a chapter of few sections", () => {
 const PORTS = ["Ash", "Box", "Elm", "Fir", "Oak", "Yew", "Bay", "Fig"];
 
 /** A contents page that lists eight pages under "Ports", with what stands below the first of them. */
-function listed(below: string) {
+function listed(below: string, more: readonly string[] = []) {
   const items = PORTS.map((name, at) => `<li><a href="${name}.html">${name}</a>${at === 0 ? below : ""}</li>`);
   const contents = page("Contents.html", `<ul><li><b>Ports</b><ul>${items.join("")}</ul></li></ul>`, [
     ...PORTS.map((name) => `${name}.html`),
@@ -67,7 +67,8 @@ function listed(below: string) {
   const ports = [...PORTS, "Pier"].map((name, at) =>
     page(`${name}.html`, `<h1>${name}</h1><dl class="function">${terms(at)}</dl>`),
   );
-  const all = [contents, ...ports];
+  const guides = more.map((title, at) => page(`guide${at}.html`, `<h1>${title}</h1><p>How to.</p>`));
+  const all = [contents, ...ports, ...guides];
   const byUrl = new Map(all.map((one) => [one.url, one]));
   const subjects = (urls: readonly string[]) => pageSubjects(urls.flatMap((url) => byUrl.get(url) ?? []));
   return termCollections(byUrl, all, subjects, (href, base) => new URL(href, base).href).relations.map(
@@ -78,6 +79,11 @@ function listed(below: string) {
 test("what a page lists under an item is a part, unless further pages are listed below one of these", () => {
   expect(listed("")).toEqual(["Functions"]);
   expect(listed('<ul><li><a href="Pier.html">Pier</a></li></ul>')).toEqual([]);
+});
+
+test("a page that describes things bears its name, though a chapter that speaks of it is called the same", () => {
+  const guides = [..."abcdefghijkl"].map((letter) => `How to ${letter.repeat(4)}`);
+  expect(listed("", ["Ash", ...guides])).toEqual(["Functions"]);
 });
 
 function besides(titleOf: (name: string) => string) {

@@ -98,7 +98,10 @@ function listScopes(
     const { noun } = subjects;
     const led = linksAmong(own, leading);
     const isList = (url: string) => led(url) >= LEAST_LED && describedTerms(pages.get(url)!).length === 0;
-    const names = new Map([...subjects.names].filter(([url]) => !isList(url)));
+    const describing = own.flatMap((page) => (describedTerms(page).length > 0 ? [page.url] : []));
+    // What is described bears its name before a chapter that speaks of it.
+    const named = [...(subjectsOf(describing)?.names ?? []), ...subjects.names];
+    const names = new Map(named.filter(([url]) => !isList(url)));
     const known = new Set(names.keys());
     const { whole } = pageScopes(known, names, leading, canonical, NONE, NONE, MOST_PARTS);
     const plain = whole.filter(({ key, members }) => {

@@ -52,6 +52,15 @@ describe("progress in a pipe", () => {
     expect(written).toBe("solve: 10  1.0/s  30s left\n");
   });
 
+  it("has nothing left once it is over, however much was not reached", () => {
+    const progress = piped();
+    progress.stage("choosing", 30);
+    later(5);
+    progress.update(20, 30, { rejected: 4 });
+    progress.end();
+    expect(written).toBe("choosing: 20/30  4.0/s  4 rejected\n");
+  });
+
   it("says nothing of what is left where nothing is, or nothing is known", () => {
     const progress = piped();
     progress.stage("crawl", 1);

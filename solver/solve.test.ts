@@ -180,3 +180,12 @@ test("keeps an agent to the one kind that it can attempt: says what is left out,
   expect(summary).toMatchObject({ attempts: 1, finished: 1 });
   expect(said.join()).toContain('the other 2 tasks of "lakes" are left out');
 });
+
+test("the oracle refuses a set without programs before any work", async () => {
+  const known = await taskSetNamed(store, "lakes");
+  const [proven] = await tasksOf(store, known.id);
+  const { program: _, ...bare } = proven!;
+  const set = await ensureTaskSet(store.db, "asked", "evaluation", NOW);
+  await addTasks(store.db, set.id, [{ ...bare, id: "bare" }], NOW);
+  await expect(solve({ ...OPTIONS, set: "asked" }, { store, webFor })).rejects.toThrow(/no task of set "asked" has one/);
+});

@@ -22,6 +22,7 @@ function barProgress(stream: NodeJS.WriteStream): Progress {
   let bars: MultiBar | undefined;
   let bar: SingleBar | undefined;
   let label = "";
+  let known = 0;
   let pace = new Pace(0);
   const finish = () => {
     // What is over has nothing left, however much of it was not reached.
@@ -31,34 +32,40 @@ function barProgress(stream: NodeJS.WriteStream): Progress {
     bars = undefined;
     bar = undefined;
   };
+  const draw = (total: number) => {
+    bars = new MultiBar(
+      {
+        stream,
+        format: (options, { total, value, progress }, { rate, left, counts }: Record<string, string>) => {
+          // Of what has no number nobody knows how far it is.
+          if (total === 0) return [label, value > 0 ? `${value}  ${rate}/s` : "…", counts].join("  ").trimEnd();
+          const filled = Math.round(Math.min(1, progress) * BAR_SIZE);
+          const drawn =
+            (options.barCompleteString ?? "").slice(0, filled) +
+            (options.barIncompleteString ?? "").slice(filled, BAR_SIZE);
+          return `${label.padEnd(10)} ${drawn} ${value}/${total}  ${rate}/s  ${left}  ${counts}`;
+        },
+        barsize: BAR_SIZE,
+        hideCursor: true,
+        clearOnComplete: false,
+        fps: 8,
+      },
+      Presets.shades_classic,
+    );
+    return bars.create(total, 0, { rate: "0", left: "", counts: "" });
+  };
   return {
     stage(name, total = 0) {
       finish();
       label = name;
-      bars = new MultiBar(
-        {
-          stream,
-          format: (options, { total, value, progress }, { rate, left, counts }: Record<string, string>) => {
-            // Of what has no number nobody knows how far it is.
-            if (total === 0) return [name, value > 0 ? `${value}  ${rate}/s` : "…", counts].join("  ").trimEnd();
-            const filled = Math.round(Math.min(1, progress) * BAR_SIZE);
-            const drawn =
-              (options.barCompleteString ?? "").slice(0, filled) +
-              (options.barIncompleteString ?? "").slice(filled, BAR_SIZE);
-            return `${name.padEnd(10)} ${drawn} ${value}/${total}  ${rate}/s  ${left}  ${counts}`;
-          },
-          barsize: BAR_SIZE,
-          hideCursor: true,
-          clearOnComplete: false,
-          fps: 8,
-        },
-        Presets.shades_classic,
-      );
-      bar = bars.create(total, 0, { rate: "0", left: "", counts: "" });
+      known = total;
       pace = new Pace(total);
+      // What has a number is drawn once some of it is done: where there was nothing to do, no empty bar is left.
+      if (total === 0) bar = draw(0);
     },
     update(done, total, counts) {
-      if (!bar) return;
+      if (label === "") return;
+      bar ??= draw(known);
       if (total !== undefined) bar.setTotal(total);
       bar.update(done, { rate: pace.rate(done), left: pace.left(done, total), counts: countsText(counts) });
     },

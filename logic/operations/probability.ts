@@ -62,7 +62,9 @@ export const probability: Operation<Params> = {
   explain({ where, draws }, inputs, result) {
     const table = tableInput(inputs);
     const shown = result.type === "value" ? result.value.printed : "";
-    return `${satisfying(table, where).length} of ${table.rows.length} rows ${conditionText(where, table)}; ${draws} drawn: probability in percent = ${shown}`;
+    const met = `${satisfying(table, where).length} of ${table.rows.length} rows ${conditionText(where, table)}`;
+    // Of one draw the question asks which part of the rows it is.
+    return draws === 1 ? `${met}: in percent = ${shown}` : `${met}; ${draws} drawn: probability in percent = ${shown}`;
   },
   describe({ where, draws }, inputs, results) {
     const table = tableInput(results);

@@ -2,7 +2,8 @@ import { type Column, dataRows, type Row } from "../../core/relation.ts";
 import { type Period, periodKey } from "../../logic/values/period.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
-import { PLACE } from "./places.ts";
+import { NUMBERING, PLACE } from "./places.ts";
+import { rankedBy } from "./ranked-by.ts";
 import { rowTimes } from "./row-times.ts";
 
 /** Tables of several years or seasons in which things have places: league tables, results. */
@@ -19,8 +20,6 @@ export interface Standings {
   winners: readonly string[];
 }
 
-/** What only numbers the lines: who stands first is first by whatever they are sorted by. */
-const NUMBERING = /^(?:#|no\.?|序号)$/i;
 /** Fewer years or seasons are no record, and fewer winners no question. */
 const LEAST_PERIODS = 5;
 const LEAST_WINNERS = 3;
@@ -51,10 +50,9 @@ function standingsOf(surveyed: SurveyedRelation): Standings | undefined {
   if (won.size < LEAST_WINNERS) return undefined;
   const winners = [...won].flatMap(([name, times]) => (times > 1 ? [name] : []));
   const key = (at: number) => periodKey({ ...(times.periods[0] as Period), at });
-  const ranked = NUMBERING.test(columns[place]!.name.trim())
-    ? sortedBy(columns, rows, place, times.periods)
-    : undefined;
-  if (ranked === undefined && NUMBERING.test(columns[place]!.name.trim())) return undefined;
+  const isNumbering = NUMBERING.test(columns[place]!.name.trim());
+  const ranked = isNumbering ? rankedBy(columns, rows, place, ats) : undefined;
+  if (isNumbering && ranked === undefined) return undefined;
   const names = { time: columns[times.time]!.name, by: columns[by]!.name, place: columns[place]!.name };
   return {
     surveyed,
@@ -64,33 +62,6 @@ function standingsOf(surveyed: SurveyedRelation): Standings | undefined {
     until: key(until),
     winners,
   };
-}
-
-/** The first measure that falls from line to line in each year, and from the first to the second. */
-function sortedBy(
-  columns: readonly Column[],
-  rows: readonly Row[],
-  place: number,
-  periods: readonly Period[],
-): string | undefined {
-  const years = new Map<number, Row[]>();
-  for (const [at, row] of rows.entries()) {
-    const key = periods[at]!.at;
-    years.set(key, [...(years.get(key) ?? []), row]);
-  }
-  const figure = ({ cells }: Row, at: number) => {
-    const { value } = cells[at]!;
-    return value.kind === "number" ? Number(value.decimal) : Number.NaN;
-  };
-  return columns.find(({ type, role }, at) => {
-    if (at === place || type !== "number" || role !== "measure") return false;
-    return [...years.values()].every((own) => {
-      const figures = [...own].sort((a, b) => figure(a, place) - figure(b, place)).map((row) => figure(row, at));
-      return figures.every(
-        (one, index) => index === 0 || (index === 1 ? one < figures[0]! : one <= figures[index - 1]!),
-      );
-    });
-  })?.name;
 }
 
 const isName = ({ type }: Column): boolean => type === "text" || type === "entity";

@@ -54,6 +54,16 @@ test("tables of a year each are taken together by what they name, with what adds
   ]);
 });
 
+test("numbers of lines are places only where the lines are sorted by a figure", () => {
+  const numbered = ["Team", "No.", "Points", "Goals scored", "Goals conceded", "Mean age"];
+  const mixed = (of: number, at: number) => {
+    const [number, , , ...rest] = figures(of, at);
+    return [number!, String(20 + ((of * 2 + at) % 5)), String(30 + ((of * 3 + at) % 5)), ...rest];
+  };
+  expect(found(yearly(numbered, figures))).toMatchObject([{ place: "No." }]);
+  expect(found(yearly(numbered, mixed))[0]).not.toHaveProperty("place");
+});
+
 test("tables that may be cut off below the best say only who stands there", () => {
   expect(found(yearly(["Team", "Points"], (of, at) => [String(30 - of * 4 + at)], 4))).toMatchObject([
     { areSelections: true, sums: [] },

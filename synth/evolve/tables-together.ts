@@ -13,8 +13,9 @@ import { addUpOverTables, happens } from "./happens.ts";
 import { isOfThings, LEAST_PAGES, LEAST_THINGS, nameAt } from "./named-in-tables.ts";
 import { numberedEditions } from "./numbered-editions.ts";
 import { ownPagesState } from "./own-pages-state.ts";
-import { PLACE } from "./places.ts";
+import { NUMBERING, PLACE } from "./places.ts";
 import { printsTotals } from "./printed-totals.ts";
+import { rankedBy } from "./ranked-by.ts";
 import { type RowTimes, rowTimes } from "./row-times.ts";
 import { isTakenPart } from "./unlike-times.ts";
 
@@ -80,7 +81,7 @@ function ofEditions(surveyed: SurveyedRelation, survey: Survey): TablesTogether[
     // What was paid is listed whole: who had nothing does not stand there.
     const arePaid = surveyed.columns.some(({ column: { name } }) => paidWhat(surveyed.naming.names?.[name] ?? ""));
     const areSelections = !arePaid && (!isOncePer || BEST.test(relation.name) || mayBeCut(rows, by, ats, surveyed));
-    const place = columns.find(({ name, type }) => type === "number" && PLACE.test(name.trim()));
+    const place = placeIn(columns, rows, ats);
     const things = leadTo(rows, by, survey);
     const sums =
       areSelections && !areRuns(relation, rows, by, ats, things)
@@ -103,6 +104,16 @@ function ofEditions(surveyed: SurveyedRelation, survey: Survey): TablesTogether[
       },
     ];
   });
+}
+
+/** The column of places; numbers of lines say places only where something falls with them. */
+function placeIn(columns: readonly Column[], rows: readonly Row[], ats: readonly number[]): Column | undefined {
+  return columns.find(
+    ({ name, type }, at) =>
+      type === "number" &&
+      PLACE.test(name.trim()) &&
+      (!NUMBERING.test(name.trim()) || rankedBy(columns, rows, at, ats) !== undefined),
+  );
 }
 
 const isAmongOthers = (by: string, { columns }: Relation, rows: readonly Row[], { language }: Survey): boolean =>

@@ -32,6 +32,7 @@ import { asksManyForOne } from "./many-for-one.ts";
 import { isHardlyForemost } from "./most-of-all.ts";
 import { isSpanOfNames } from "./named-by-years.ts";
 import { placesNone } from "./none-among-counts.ts";
+import { tellsByNumberWithin } from "./numbered-within.ts";
 import { isOddFormula } from "./odd-formula.ts";
 import { oddSet } from "./odd-set.ts";
 import { isOddWhole } from "./odd-whole.ts";
@@ -188,6 +189,7 @@ const RULES: readonly RuleOfSteps[] = [
   when("told_alike", isToldAlike),
   when("idle_table", areToldByPages),
   when("pooled_sorts", poolsSorts),
+  whenInTree("numbered_within", tellsByNumberWithin),
   when("dated_people", datesPeople),
   when("approximate", isBlurred),
 ];

@@ -38,7 +38,7 @@ test("things are not chosen by a figure of what they belong to", () => {
   expect(by("Width", ">", "6")).toBe(false);
 });
 
-test("no fact of a thing is looked up by figures of what it belongs to alone", () => {
+test("neither a thing nor a fact of it is looked up by figures of what it belongs to alone", () => {
   const asks = (op: string, ...and: { column: string; is: string; value: string }[]) => {
     const one = over("identify", leaf("markets"), { where: { and } });
     const found: Branch = { op: "identify_by", params: { on: "Market" }, inputs: { from: leaf("stalls"), one } };
@@ -49,7 +49,8 @@ test("no fact of a thing is looked up by figures of what it belongs to alone", (
     { column: "Opened", is: "<", value: "1910" },
   ];
   expect(asks("lookup", high, opened)).toBe(true);
-  expect(asks("label_of", high, opened)).toBe(false);
+  expect(asks("label_of", high, opened)).toBe(true);
+  expect(asks("label_of", high, { column: "Town", is: "equals", value: "Cork" })).toBe(false);
   expect(asks("lookup", high, { column: "Town", is: "equals", value: "Cork" })).toBe(false);
 });
 

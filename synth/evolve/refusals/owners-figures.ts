@@ -30,13 +30,16 @@ export function choosesByOwnersFigure(node: Branch, bench: Workbench): boolean {
   });
 }
 
+/** What asks for a row itself, or for a fact of it. */
+const ASKING: ReadonlySet<string> = new Set(["lookup", "label_of", "follow"]);
+
 /**
- * A row is known only by figures of what it names, and a fact of its own is asked: "the wage of the post whose depot was built after 2000
- * and has fewer than 50 lorries" holds two things against each other that have nothing to do with each other. Where one of the conditions
+ * A row is known only by figures of what it names, and it or a fact of its own is asked: "which is the post whose depot was built after
+ * 2000 and has fewer than 50 lorries" holds two things against each other that have nothing to do with each other. Where one of the conditions
  * says of which sort that thing is, or where it lies, it is spoken of; and of people's figures what they made is chosen.
  */
 export function looksUpByOwnersFigures(node: Branch, bench: Workbench): boolean {
-  const from = node.op === "lookup" ? inputOf(node) : undefined;
+  const from = ASKING.has(node.op) ? inputOf(node) : undefined;
   if (!from || isLeaf(from) || from.op !== "identify_by" || from.params["where"] !== undefined) return false;
   const one = from.inputs["one"];
   const where = one && !isLeaf(one) && one.op === "identify" ? conditionOf(one) : undefined;

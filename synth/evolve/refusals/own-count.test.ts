@@ -63,3 +63,29 @@ test("another figure of the things, a mean of their members and a count by somet
   const heavy = over("filter", leaf("engines"), { where: { column: "Weight", is: ">", value: "15" } });
   expect(counts(over("count", heavy), "Locomotives built")).toBe(false);
 });
+
+test("what stands before the noun says which of its kind are meant, in a heading as in what people call them", () => {
+  const counted = (noun: string, heading: string) => {
+    const survey = surveySite(lakeSite());
+    const clubs = Array.from({ length: 12 }, (_, at) => [
+      `${"甲乙丙丁戊己庚辛壬癸子丑"[at]}社`,
+      BUILDERS[at % 4]!,
+      `${at + 10}`,
+    ]);
+    const relations = [
+      made("clubs", ["名称", "Builder", "成立"], clubs, noun),
+      made(
+        "towns",
+        ["Name", heading],
+        BUILDERS.map((name, at) => [name, `${at + 7}`]),
+        "builder",
+      ),
+    ];
+    const tree = over("group", leaf("clubs"), { by: "Builder", take: "count" });
+    return countsWhatIsStated(tree, new Workbench({ ...survey, relations }));
+  };
+  expect(counted("文艺社团", "镇级社团数(个)")).toBe(true);
+  expect(counted("文艺社团", "社团总数")).toBe(true);
+  expect(counted("文艺社团", "镇级教师数")).toBe(false);
+  expect(counted("文艺社团", "社团经费")).toBe(false);
+});

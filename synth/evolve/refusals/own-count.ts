@@ -46,13 +46,21 @@ function areStated(rows: Node, columns: readonly string[], bench: Workbench): bo
   return owners.some(({ to }) => statesCountOf(to, naming.singular));
 }
 
-/** "Locomotives built", "Number of locomotives", “古画藏量” */
+/** "Locomotives built", "Number of locomotives", “古画藏量”; “县级社团数” of what people call “文艺社团” */
 function statesCountOf({ relation }: SurveyedRelation, noun: string): boolean {
-  const head = isChinese(noun) ? noun : ` ${nameKey(plural(noun.split(" ").at(-1)!))} `;
-  return relation.columns.some(({ name, type }) => {
-    if (type !== "number") return false;
-    return isChinese(noun)
-      ? name.includes(head) && /[数量]/u.test(name)
-      : ` ${nameKey(humanise(name))} `.includes(head);
-  });
+  const counts = relation.columns.flatMap(({ name, type }) => (type === "number" ? [name] : []));
+  if (isChinese(noun)) return counts.some((name) => countsInChinese(name, noun));
+  const head = ` ${nameKey(plural(noun.split(" ").at(-1)!))} `;
+  return counts.some((name) => ` ${nameKey(humanise(name))} `.includes(head));
+}
+
+/** What a heading counts, without the word for how many: “县级社团” of “县级社团总数(个)”. */
+const COUNT_OF = /^(?<what>\p{Script=Han}+?)(?:总数|数量|总量|[数量])(?:[（(][^（）()]*[)）])?$/u;
+/** The noun behind what says which of its kind are meant. */
+const HEAD = 2;
+
+function countsInChinese(heading: string, noun: string): boolean {
+  if (heading.includes(noun)) return /[数量]/u.test(heading);
+  const what = COUNT_OF.exec(heading.replace(/\s/gu, ""))?.groups?.["what"];
+  return what !== undefined && noun.length >= HEAD && what.endsWith(noun.slice(-HEAD));
 }

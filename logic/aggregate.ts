@@ -74,6 +74,9 @@ export function aggregateOperation<P extends AggregateParams>(
   const numbers = (params: P, inputs: Parameters<Operation["evaluate"]>[1]) =>
     measure(tableInput(inputs), params.column).measured.map(({ number }) => number);
   const { chinese, scale } = aggregate;
+  // How far figures lie apart is the same however they are taken.
+  const takenNotes = ({ column }: P, taken: ThingsPhrase["taken"]) =>
+    scale === undefined && taken?.[column] !== undefined ? [taken[column]] : [];
   const unitOf = (unit: string | undefined) =>
     scale === "distance" ? distanceUnit(unit) : scale === undefined ? unit : undefined;
   return {
@@ -172,6 +175,7 @@ export function aggregateOperation<P extends AggregateParams>(
           things.notes,
           missingTextNotes(table, [params.column], params.missing, things),
           aggregate.notes?.(params) ?? [],
+          takenNotes(params, things.taken),
         ),
       };
     },
@@ -222,6 +226,7 @@ export function aggregateOperation<P extends AggregateParams>(
                 things.notes,
                 chineseMissingNotes(table, [params.column], params.missing, things),
                 aggregate.chineseNotes?.(params) ?? [],
+                takenNotes(params, things.taken),
               ),
             };
           },

@@ -132,6 +132,8 @@ export type Phrase =
       asked?: string;
       /** How people call columns that an operation made: { count: "number of countries" }. */
       names?: Readonly<Record<string, string>>;
+      /** How the figures of columns that an operation made are to be taken, where they are told and not only compared. */
+      taken?: Readonly<Record<string, string>>;
       /** What some of its columns are said of, where that is another thing that these name: "operator", a line. */
       led?: Readonly<
         Record<

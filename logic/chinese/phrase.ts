@@ -50,6 +50,8 @@ export type ChinesePhrase =
       chosen?: { within: string; what: string };
       /** How people call columns that an operation made. */
       names?: Readonly<Record<string, string>>;
+      /** How the figures of columns that an operation made are to be taken, where they are told and not only compared. */
+      taken?: Readonly<Record<string, string>>;
       /** Columns that say who or what it was at the time of each of them. */
       atTheTime?: readonly string[];
       /** They are what one other thing owns, which a sentence of its own can describe: "有一家医院建院时间早于1950年". */

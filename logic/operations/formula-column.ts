@@ -7,6 +7,7 @@ import { singular } from "../english/english.ts";
 import { columnWords, mergeNotes, thingsInput } from "../english/phrasing.ts";
 import { isCounted, quantityName } from "../english/quantity-name.ts";
 import { spanWords } from "../english/span-words.ts";
+import { areFirstAndLast, BOTH_DAYS } from "../lasting.ts";
 import { Decimal } from "../numerics/decimal.ts";
 import type { Guard, Operation, TableResult, ThingsPhrase, WorkCell, WorkRow } from "../operation.ts";
 import { isPartOfPeople } from "../parts-of-people.ts";
@@ -54,16 +55,20 @@ function cellsOf(table: TableResult, { a, b }: Params): { row: WorkRow; a: WorkC
   return table.rows.map((row) => ({ row, a: row.cells[left]!, b: row.cells[right]! }));
 }
 
-function compute({ formula }: Params, a: WorkCell, b: WorkCell): Decimal {
+function compute(params: Params, a: WorkCell, b: WorkCell): Decimal {
+  const { formula } = params;
   // One is a year and the other may be a day in one: what lies between are calendar years.
   if (isLapse(formula)) return new Decimal(calendarCount(b.value, formula)!).minus(calendarCount(a.value, formula)!);
   if (a.value.kind === "date" && b.value.kind === "date")
-    return new Decimal(dayNumber(b.value)!).minus(dayNumber(a.value)!);
+    return new Decimal(dayNumber(b.value)!).minus(dayNumber(a.value)!).plus(countsBoth(params) ? 1 : 0);
   if (a.value.kind !== "number" || b.value.kind !== "number") return new Decimal(0);
   const [left, right] = [decimalOf(a.value), decimalOf(b.value)];
   if (formula === "ratio") return left.div(right);
   return formula === "sum" ? left.plus(right) : left.minus(right);
 }
+
+/** What lasts from its first day to its last goes on for both. */
+const countsBoth = ({ formula, a, b }: Params): boolean => formula === "days" && areFirstAndLast(a, b);
 
 /** Whether the two columns are quantities that the formula makes sense of. */
 function columnGuards({ formula, a, b }: Params, left: Column, right: Column): Guard[] {
@@ -161,13 +166,18 @@ export const formulaColumnOperation: Operation<Params> = {
           ? `excess of the ${left} over the ${right}`
           : `difference between the ${left} and the ${right}`,
       sum: `sum of the ${left} and the ${right}`,
-      days: spanWords(left, right),
+      days: countsBoth(params) ? "duration" : `time from the ${left} to the ${right}`,
       months: spanWords(left, right),
       years: `time from the ${yearInList(left)} to the ${yearInList(right)}`,
     };
     const isMixed = isLapse(params.formula) && (a.type === "date" || b.type === "date");
     const notes = isMixed ? mergeNotes(things.notes, TAKEN[params.formula as "years"].en) : things.notes;
-    return { ...things, notes, names: { ...things.names, [formulaColumn(params)]: words[params.formula] } };
+    return {
+      ...things,
+      notes,
+      names: { ...things.names, [formulaColumn(params)]: words[params.formula] },
+      ...(countsBoth(params) ? { taken: { ...things.taken, [formulaColumn(params)]: BOTH_DAYS.en } } : {}),
+    };
   },
   describeChinese(params, inputs, results) {
     const table = tableInput(results);
@@ -182,14 +192,19 @@ export const formulaColumnOperation: Operation<Params> = {
       // An excess is a sum of money; of other quantities the larger one is named first.
       difference: isMoney(columnNamed(table, params.a).unit) ? `${left}超出${right}的数额` : `${left}与${right}之差`,
       sum: `${left}与${right}之和`,
-      days: lapseWords(from, to, "天数"),
+      days: countsBoth(params) ? "持续天数" : `从${from}到${to}的天数`,
       months: lapseWords(from, to, "月数"),
       years: lapseWords(from, to, "年数"),
     };
     const [a, b] = [columnNamed(table, params.a), columnNamed(table, params.b)];
     const isMixed = isLapse(params.formula) && (a.type === "date" || b.type === "date");
     const notes = isMixed ? chineseNotes(things.notes, TAKEN[params.formula as "years"].zh) : things.notes;
-    return { ...things, notes, names: { ...things.names, [formulaColumn(params)]: words[params.formula] } };
+    return {
+      ...things,
+      notes,
+      names: { ...things.names, [formulaColumn(params)]: words[params.formula] },
+      ...(countsBoth(params) ? { taken: { ...things.taken, [formulaColumn(params)]: BOTH_DAYS.zh } } : {}),
+    };
   },
 };
 

@@ -4,6 +4,7 @@ import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { areAlike } from "./alike-operands.ts";
 import { isBareCode } from "./bare-codes.ts";
+import { asksBareRank } from "./bare-rank.ts";
 import { goesByDetour } from "./by-detour.ts";
 import { isByEmployment } from "./by-employment.ts";
 import { isByJudge } from "./by-judges.ts";
@@ -190,6 +191,7 @@ const RULES: readonly RuleOfSteps[] = [
   when("idle_table", areToldByPages),
   when("pooled_sorts", poolsSorts),
   whenInTree("numbered_within", tellsByNumberWithin),
+  when("no_noun", asksBareRank),
   when("dated_people", datesPeople),
   when("approximate", isBlurred),
 ];

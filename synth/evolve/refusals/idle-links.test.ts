@@ -42,7 +42,8 @@ const of = (...and: object[]): Branch => ({
 test("what is said of the thing that rows name is needed among those that they name", () => {
   expect(bench.result(of(opened, places))).toBeDefined();
   expect(hasIdleLink(of(opened, places), bench)).toBe(true);
-  expect(treeObjection(over("label_of", of(opened, places)), bench)).toBe("idle_condition");
+  // Both are figures of what the rows name: of two reasons that comes first.
+  expect(treeObjection(over("label_of", of(opened, places)), bench)).toBe("of_another");
 });
 
 test("a single condition, and what tells the things named apart, is needed", () => {

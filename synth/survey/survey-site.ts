@@ -28,6 +28,7 @@ import { isBelieved } from "./naming/noun-witnesses.ts";
 import { withSortsTogether } from "./naming/nouns-of-sorts.ts";
 import { withoutPeopleUnnamed } from "./naming/people-unnamed.ts";
 import { afterWhatTheyReview } from "./naming/reviewed-things.ts";
+import { withTypesCalled } from "./naming/several-of-each.ts";
 import { withTablesApart } from "./naming/tables-apart.ts";
 import { withTablesOfSome } from "./naming/tables-of-some.ts";
 import { withYears } from "./naming/yearly-tables.ts";
@@ -142,9 +143,11 @@ function askedAbout(complete: readonly SurveyedRelation[], context: SiteContext)
   const marked = withPartsMarked(captioned, reading.relations, place);
   const ofSome = withPagesOfSome(marked, reading.relations, reading.unpaged);
   const owned = withOwnersMarked(withPartsCalled(ofSome, reading.relations, pages), reading.ownedElsewhere);
-  return withWholesPreferred(owned).map((one): SurveyedRelation => {
+  const believed = withWholesPreferred(owned).map((one): SurveyedRelation => {
     const said = reading.said?.get(one.relation.id);
     const listing = () => inbound.listing(one.relation);
     return isBelieved(one, { listing, evidence, said, pages }) ? one : { ...one, doubted: true };
   });
+  // What places of the site say is heard before: they say "boats" of types of them.
+  return language === "zh" ? believed : withTypesCalled(believed);
 }

@@ -7,6 +7,7 @@ import { chineseNamesByValues } from "./chinese-values.ts";
 import { classesOfLists } from "./classes-of-lists.ts";
 import { namesOfCoarseTimes } from "./coarse-times.ts";
 import { completedHeadings } from "./completed-headings.ts";
+import { namesOfIntervals } from "./intervals-between.ts";
 import { namesByTime } from "./named-by-time.ts";
 import { namesOfOwn } from "./own-figures.ts";
 import { namesByPayment } from "./paid-by-title.ts";
@@ -35,6 +36,7 @@ export function columnNames(relation: Relation, language: Language): Pick<Naming
     ...namesByTime(relation),
     ...byTitle,
     ...byValues,
+    ...namesOfIntervals(relation, language),
     ...classes,
     ...carried,
     ...paid,

@@ -31,3 +31,26 @@ test("what each has of its own adds up: none is near to all, or together they ar
   expect(sums(7, 1, 1, 2, 0)).toEqual([false, false]);
   expect(sums(30, 20, 10, 40, 50)).toEqual([false, false]);
 });
+
+test("what is listed beside its number by names that several rows have is not added up", () => {
+  const lines = (first: string, second: string) => {
+    const relation = testRelation(
+      "lines",
+      ["Line", "Piers", "Main piers"],
+      ["Red", "Blue", "Green", "Grey", "Pink"].map((name, at) => [name, `${9 + at}`, ""]),
+    );
+    for (const [at, { cells }] of relation.rows.entries()) {
+      const printed = [at < 2 ? first : `${second} ${at}`, `Aldholm ${at}`];
+      cells[2]!.value = {
+        kind: "list",
+        printed: printed.join("; "),
+        items: printed.map((text) => ({ kind: "text", printed: text })),
+      };
+    }
+    const bench = new Workbench(surveySite(lakeSite([relation])));
+    return isOddSum(over("sum", leaf("lines"), { column: "Piers" }), bench);
+  };
+  expect(lines("Eastholm", "Westholm")).toBe(true);
+  // Each has a bridge of its own.
+  expect(lines("Bridge", "Westholm")).toBe(false);
+});

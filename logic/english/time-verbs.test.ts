@@ -58,7 +58,15 @@ test("a participle is said of what it was done to, with what more its heading sa
 test("what was done is an event with a noun of its own", () => {
   const noun = (name: string) => columnNoun({ name, type: "number", role: "year" });
   expect(
-    ["Year opened", "Elected to the Academy", "First crossed", "Planted", "Retired", "Year of issue"].map(noun),
+    [
+      "Year opened",
+      "Elected to the Academy",
+      "First crossed",
+      "Planted",
+      "Retired",
+      "Year of issue",
+      "Last refurbished",
+    ].map(noun),
   ).toEqual([
     "opening year",
     "year of election to the Academy",
@@ -66,6 +74,7 @@ test("what was done is an event with a noun of its own", () => {
     "planting year",
     "retirement year",
     "year of issue",
+    "year of last refurbishment",
   ]);
 });
 

@@ -63,3 +63,19 @@ test("several are the heaviest of their kind", () => {
   const three = { op: "top", from: "boats", by: "Weight", k: 3, end: "highest" };
   expect(question(three, { op: "mean", from: "s1", column: "Length" })).toContain("of the three heaviest boats");
 });
+
+test("what is measured of the things is said of them where their noun stands before it", () => {
+  const canals = testRelation(
+    "canals",
+    ["Canal", "Canal length", "Lock length"],
+    ["Aire", "Bray", "Coll", "Dove"].map((name, at) => [name, `${10 + at} km`, `${20 + at * 3} m`]),
+  );
+  const { ask: of } = asker([canals], { canals: { singular: "ship canal", plural: "ship canals", source: "" } });
+  const longer = (column: string, value: string) =>
+    of([
+      { op: "filter", from: "canals", where: { column, is: ">", value } },
+      { op: "count", from: "s1" },
+    ]).question;
+  expect(longer("Canal length", "11")).toBe("How many ship canals are longer than 11 km?");
+  expect(longer("Lock length", "24")).toContain("lock length");
+});

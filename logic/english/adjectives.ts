@@ -1,6 +1,7 @@
 import type { Column } from "../../core/relation.ts";
 import type { Clause } from "../operation.ts";
 import { sizeComparison, type Timed } from "./comparisons.ts";
+import { headWord } from "./noun-kinds.ts";
 import { mayBePeople, relative } from "./person-role.ts";
 import { quantity, whose } from "./phrasing.ts";
 
@@ -27,21 +28,24 @@ const BY_NAME: Readonly<Record<string, Adjectives>> = {
 const TALL: Adjectives = { more: "taller", less: "shorter", most: "tallest", least: "shortest" };
 
 /**
- * The adjectives for what a column measures; undefined where it is called by more than one word, or has no unit.
+ * The adjectives for what a column measures of the things themselves ("length", or "canal length" of canals); undefined where its name has
+ * more words than that, or it has no unit.
  *
  * @param noun what one of the things is called
  */
 export function adjectivesOf({ type, role, unit }: Column, name: string, noun: string): Adjectives | undefined {
   const measured = type === "number" && role === "measure" && unit !== undefined && !unit.startsWith("%");
   if (measured && name === "height" && (relative(noun, "") === "who" || mayBePeople(noun))) return TALL;
-  return measured && Object.hasOwn(BY_NAME, name) ? BY_NAME[name] : undefined;
+  const own = noun !== "" && name.startsWith(`${headWord(noun)} `) ? name.slice(headWord(noun).length + 1) : name;
+  return measured && Object.hasOwn(BY_NAME, own) ? BY_NAME[own] : undefined;
 }
 
-/** The words of them, whichever a question has taken. */
+/** The words of them, whichever a question has taken, and whatever its things are called. */
 export const adjectiveForms = (column: Column, name: string): string[] =>
-  [...Object.values(adjectivesOf(column, name, "") ?? {}), ...(name === "height" ? Object.values(TALL) : [])].filter(
-    (form) => form !== "more" && form !== "less",
-  );
+  [
+    ...Object.values(adjectivesOf(column, name, name.split(" ").slice(0, -1).join(" ")) ?? {}),
+    ...(name === "height" ? Object.values(TALL) : []),
+  ].filter((form) => form !== "more" && form !== "less");
 
 /** "that is longer than 5 m", "that weigh less than 20 kg"; undefined where the measure has to be named. */
 export function adjectiveClause(test: Timed, column: Column, noun: string, name: string): Clause | undefined {

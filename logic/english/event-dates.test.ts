@@ -102,3 +102,15 @@ test("what took place on the dates of others stands for these dates", () => {
     "What is the longest gap, in days, between two consecutive harbour finals?",
   );
 });
+
+test("works start on a thing: the end of all their starts is the year in which they did", () => {
+  const bridges = testRelation(
+    "bridges",
+    ["Name", "Start of works", "Start of lease"],
+    ["Ard", "Bel", "Cor", "Dun"].map((name, at) => [name, `${2001 + at}`, `${2011 + 2 * at}`]),
+  );
+  const { ask: of } = asker([bridges], { bridges: { singular: "bridge", plural: "bridges", source: "" } });
+  const asked = (by: string, end: string) => of([{ op: "ranked_value", from: "bridges", by, k: 1, end }]).question;
+  expect(asked("Start of works", "lowest")).toBe("What is the earliest year in which works started on any bridge?");
+  expect(asked("Start of lease", "highest")).toContain("latest start of lease");
+});

@@ -69,3 +69,25 @@ export function whenAnyDid(column: Column, things: ThingsPhrase, rank: string): 
   const any = isWhole(things) ? `any ${things.singular}` : `any of ${nounPhrase({ ...things, one: false })}`;
   return `${rank} ${column.type === "date" ? "date on" : "year in"} which ${any} ${verb.one}`;
 }
+
+/** What is done on things over some time, and which end of that a heading dates. */
+const WORK_DONE =
+  /^(?:date|year) of the (?<end>beginning|commencement|completion|end|start) of (?:the )?(?<work>building work|construction|works?)$/;
+const ENDS: Readonly<Record<string, string>> = {
+  beginning: "began",
+  commencement: "began",
+  completion: "ended",
+  end: "ended",
+  start: "started",
+};
+
+/**
+ * "the earliest year in which works started on any bridge", for "the year of the earliest start of works among all bridges"; undefined of
+ * headings of anything else.
+ */
+export function whenWorkWasDone(column: Column, name: string, things: ThingsPhrase, rank: string): string | undefined {
+  const { end, work } = WORK_DONE.exec(name)?.groups ?? {};
+  if (end === undefined || work === undefined) return undefined;
+  const any = isWhole(things) ? `any ${things.singular}` : `any of ${nounPhrase({ ...things, one: false })}`;
+  return `${rank} ${column.type === "date" ? "date on" : "year in"} which ${work} ${ENDS[end]} on ${any}`;
+}

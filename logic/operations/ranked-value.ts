@@ -8,7 +8,7 @@ import { chineseNotes, chineseNoun, chineseThings, columnName, withinWords } fro
 import { chineseQuantityWords, chineseRank } from "../chinese/quantity-words.ts";
 import { isByIt } from "../english/done-by.ts";
 import { isForemost, isPlural, ordinalWord } from "../english/english.ts";
-import { dateOfEnd, eventItself, isOrdinalTime, whenAnyDid } from "../english/event-dates.ts";
+import { dateOfEnd, eventItself, isOrdinalTime, whenAnyDid, whenWorkWasDone } from "../english/event-dates.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
 import { overWords } from "../english/over-words.ts";
 import { closed, columnWords, mergeNotes, nounPhrase, thingsInput, unitWords } from "../english/phrasing.ts";
@@ -52,13 +52,18 @@ export const rankedValue: Operation<KthParams> = {
     const measured = column.type === "number" && !foremost ? ownerBehind(counted ? numberOf(name) : name) : name;
     const said = foremost ? `value of the ${name}` : many ? `value of ${measured}` : measured;
     const word = counted || foremost || many ? end : end === "highest" ? most : least;
-    if (isTime(column) && isOrdinalTime(name)) {
-      const text = whenAnyDid(column, things, `the ${k === 1 ? "" : `${ordinalWord(k)}-`}${word}`);
+    const which = `the ${k === 1 ? "" : `${ordinalWord(k)}-`}${word}`;
+    const done = isTime(column)
+      ? isOrdinalTime(name)
+        ? whenAnyDid(column, things, which)
+        : whenWorkWasDone(column, name, things, which)
+      : undefined;
+    if (done !== undefined) {
       const notes = mergeNotes(things.notes, missingTextNotes(table, [by], missing, things));
-      return { kind: "value", text, asks: "what", sources: things.sources, notes };
+      return { kind: "value", text: done, asks: "what", sources: things.sources, notes };
     }
     const event = eventItself(said);
-    const rank = `the ${k === 1 ? "" : `${ordinalWord(k)}-`}${word} ${event}`;
+    const rank = `${which} ${event}`;
     const head = event === said ? rank : `the ${column.type === "date" ? "date" : "year"} of ${rank}`;
     const unit = column.type === "number" && column.role !== "year" ? unitWords(name, column.unit) : "";
     const among =

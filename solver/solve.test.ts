@@ -187,5 +187,7 @@ test("the oracle refuses a set without programs before any work", async () => {
   const { program: _, ...bare } = proven!;
   const set = await ensureTaskSet(store.db, "asked", "evaluation", NOW);
   await addTasks(store.db, set.id, [{ ...bare, id: "bare" }], NOW);
-  await expect(solve({ ...OPTIONS, set: "asked" }, { store, webFor })).rejects.toThrow(/no task of set "asked" has one/);
+  await expect(solve({ ...OPTIONS, set: "asked" }, { store, webFor })).rejects.toThrow(
+    /no task of set "asked" has one/,
+  );
 });

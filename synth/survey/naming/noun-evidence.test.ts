@@ -52,3 +52,10 @@ test("columns whose headings end alike say together what they lead to", () => {
   expect(new NounEvidence([], both).columnEndOf(new Set([...URLS, "x", "y"]))).toBeUndefined();
   expect(new NounEvidence([], [products("画家", URLS), products("编者", URLS)]).columnEndOf(about)).toBeUndefined();
 });
+
+test("a role names what it leads to only where it leads to all of them", () => {
+  expect(new NounEvidence([], [products("Tour guide", URLS.slice(1))]).columnOf(about)).toBe("Tour guide");
+  expect(new NounEvidence([], [products("Project lead", URLS.slice(1))]).columnOf(about)).toBeUndefined();
+  expect(new NounEvidence([], [products("项目负责人", URLS)]).columnOf(about)).toBe("项目负责人");
+  expect(new NounEvidence([], [products("项目负责人", URLS.slice(1))]).columnOf(about)).toBeUndefined();
+});

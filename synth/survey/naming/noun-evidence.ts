@@ -13,6 +13,9 @@ const ALL = 0.95;
 const ONLY = 0.8;
 /** A column that leads to fewer of them says what only some are to others: who heads a department, of all who work there. */
 const POINTED = 0.8;
+/** What somebody is to one thing or another, and nobody by himself: of those who work somewhere one has no project to lead. */
+const ROLE =
+  /(?:负责|主讲|主持|联系|发言|报告|经办|承担|牵头|申报|推荐)(?:人|者|员)$|(?:^|[^\p{L}])(?:contact|head|host|lead|leader|manager|speaker)$/iu;
 /** Headings that share fewer characters at their ends share no word. */
 const LEAST_END = 2;
 /** Fewer things are headed alike by chance. */
@@ -60,7 +63,7 @@ export class NounEvidence {
         known.urls.add(url);
       }
     }
-    const [one, ...others] = [...led.values()].filter(({ urls }) => urls.size >= POINTED * about.size);
+    const [one, ...others] = [...led.values()].filter(({ name, urls }) => urls.size >= pointed(name) * about.size);
     return others.length === 0 ? one?.name : undefined;
   }
 
@@ -83,7 +86,7 @@ export class NounEvidence {
     return [...ends]
       .filter((end) => {
         const urls = names.flatMap((name) => (name.endsWith(end) ? [...led.get(name)!] : []));
-        return end.length >= LEAST_END && new Set(urls).size >= POINTED * about.size;
+        return end.length >= LEAST_END && new Set(urls).size >= pointed(end) * about.size;
       })
       .sort((a, b) => a.length - b.length)[0];
   }
@@ -104,6 +107,8 @@ export class NounEvidence {
     }
   }
 }
+
+const pointed = (name: string) => (ROLE.test(name.trim()) ? 1 : POINTED);
 
 function leadsTo(value: Value | undefined): string[] {
   if (value?.kind === "entity") return [value.href];

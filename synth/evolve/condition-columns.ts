@@ -1,18 +1,8 @@
+import { keptOf } from "../../core/kept-of.ts";
 import { isLeaf, type Node, nodesOf } from "./node.ts";
 
-const known = new WeakMap<Node, readonly string[]>();
-
 /** The columns that conditions are put on, each as often as there is a condition on it. */
-export function conditionColumns(tree: Node): readonly string[] {
-  let found = known.get(tree);
-  if (found === undefined) {
-    found = conditioned(tree);
-    known.set(tree, found);
-  }
-  return found;
-}
-
-function conditioned(tree: Node): string[] {
+export const conditionColumns = keptOf((tree: Node): readonly string[] => {
   const found: string[] = [];
   const collect = (data: unknown): void => {
     if (Array.isArray(data)) for (const item of data) collect(item);
@@ -26,7 +16,7 @@ function conditioned(tree: Node): string[] {
     collect(node.op === "dated_between" ? { column: node.params["column"] } : node.params["where"]);
   }
   return found;
-}
+});
 
 const LIMITS: ReadonlySet<string> = new Set([">", "<", ">=", "<=", "between"]);
 

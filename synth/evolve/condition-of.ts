@@ -1,14 +1,10 @@
+import { keptOf } from "../../core/kept-of.ts";
 import { Condition } from "../../logic/condition.ts";
 import type { Branch } from "./node.ts";
 
-const read = new WeakMap<object, Condition | undefined>();
+// Trees that are rewritten keep their conditions.
+const read = keptOf((where: object) => Condition.safeParse(where).data);
 
-/**
- * The condition that a step puts on its rows; undefined where it puts none. Trees that are rewritten keep their conditions, and
- * rule after rule asks for them: each is read once.
- */
-export function conditionOf({ params: { where } }: Pick<Branch, "params">): Condition | undefined {
-  if (where === null || typeof where !== "object") return undefined;
-  if (!read.has(where)) read.set(where, Condition.safeParse(where).data);
-  return read.get(where);
-}
+/** The condition that a step puts on its rows; undefined where it puts none. Rule after rule asks for it: it is read once. */
+export const conditionOf = ({ params: { where } }: Pick<Branch, "params">): Condition | undefined =>
+  where === null || typeof where !== "object" ? undefined : read(where);

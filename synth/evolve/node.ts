@@ -1,4 +1,5 @@
 import { canonicalJson } from "../../core/ids.ts";
+import { keptOf } from "../../core/kept-of.ts";
 import type { Program, Step } from "../../core/program.ts";
 import { operation } from "../../logic/registry.ts";
 
@@ -61,29 +62,13 @@ function inputKeys({ op, inputs }: Branch, keys: Keys): string[] {
   return isEither ? named.map(([, key]) => key).sort() : named.map(([name, key]) => `${name}:${key}`);
 }
 
-const paramsKeys = new WeakMap<Branch["params"], string>();
-
 /** Trees that are rewritten keep the parameters of most of their nodes. */
-function paramsKey(params: Branch["params"]): string {
-  let key = paramsKeys.get(params);
-  if (key === undefined) {
-    key = canonicalJson(params);
-    paramsKeys.set(params, key);
-  }
-  return key;
-}
-
-const under = new WeakMap<Node, readonly Node[]>();
+const paramsKey = keptOf((params: Branch["params"]): string => canonicalJson(params));
 
 /** All nodes, inputs before what reads them; gathered once per node, since every rule looks through them. */
-export function nodesOf(node: Node): readonly Node[] {
-  let found = under.get(node);
-  if (found === undefined) {
-    found = isLeaf(node) ? [node] : [...Object.values(node.inputs).flatMap(nodesOf), node];
-    under.set(node, found);
-  }
-  return found;
-}
+export const nodesOf: (node: Node) => readonly Node[] = keptOf((node: Node) =>
+  isLeaf(node) ? [node] : [...Object.values(node.inputs).flatMap(nodesOf), node],
+);
 
 /** The tree with every node that `change` answers for replaced, from the leaves up. */
 export function rewrite(node: Node, change: (node: Node) => Node | undefined): Node {
@@ -112,19 +97,8 @@ export function replace(tree: Node, old: Node, by: Node): Node {
 /** Parameters that name a column. */
 const NAMES_COLUMN: ReadonlySet<string> = new Set(["column", "by", "on", "a", "b", "weight"]);
 
-const columnsUnder = new WeakMap<Node, readonly string[]>();
-
 /** Column names that a tree's operations read. */
-export function columnsRead(tree: Node): readonly string[] {
-  let found = columnsUnder.get(tree);
-  if (found === undefined) {
-    found = readColumns(tree);
-    columnsUnder.set(tree, found);
-  }
-  return found;
-}
-
-function readColumns(tree: Node): string[] {
+export const columnsRead = keptOf((tree: Node): readonly string[] => {
   const names = new Set<string>();
   const collect = (data: unknown, key: string) => {
     if (typeof data === "string" && NAMES_COLUMN.has(key)) names.add(data);
@@ -133,24 +107,13 @@ function readColumns(tree: Node): string[] {
   };
   for (const node of nodesOf(tree)) if (!isLeaf(node)) collect(node.params, "");
   return [...names];
-}
+});
 
 /**
  * The tree with its joins reduced to the columns that are read, and without those, and without computed columns, that would
  * add nothing.
  */
-export function pruneJoins(tree: Branch): Branch {
-  let found = pruned.get(tree);
-  if (!found) {
-    found = withoutIdle(tree);
-    pruned.set(tree, found);
-  }
-  return found;
-}
-
-const pruned = new WeakMap<Branch, Branch>();
-
-function withoutIdle(tree: Branch): Branch {
+export const pruneJoins = keptOf((tree: Branch): Branch => {
   const read = new Set(columnsRead(tree));
   return rewrite(tree, (node) => {
     if (isLeaf(node)) return undefined;
@@ -165,7 +128,7 @@ function withoutIdle(tree: Branch): Branch {
     if (columns.length === all.length) return undefined;
     return { ...node, params: { ...node.params, columns } };
   }) as Branch;
-}
+});
 
 /**
  * The program of a tree. Equal subtrees become one step. Steps are called after their operation ("filter", "filter_2"),

@@ -18,6 +18,6 @@ test("who is called as people are and joined, or was born, is a person", () => {
 });
 
 test("a prize is no person; an engine or a club may have a person's name", () => {
-  expect(["prize", "course", "award"].map(isNothingLiving)).toEqual([true, true, true]);
+  expect(["prize", "course", "medal"].map(isNothingLiving)).toEqual([true, true, true]);
   expect(["keeper", "ship", "club", "person"].some(isNothingLiving)).toBe(false);
 });

@@ -222,7 +222,7 @@ test("people who joined something are not called after a list of what they won",
     const listing = [{ page: page(heading, links), links }];
     return nameRows(people, label, new Map(), listing, { name: "Seas", language: "en" }, false).plural;
   };
-  expect([noun("Awards"), noun("Our Team"), noun("Meet the team"), noun("Design Team")]).toEqual([
+  expect([noun("Medals"), noun("Our Team"), noun("Meet the team"), noun("Design Team")]).toEqual([
     "entries",
     "team members",
     "team members",

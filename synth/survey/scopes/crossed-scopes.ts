@@ -4,8 +4,8 @@ import type { PageScope } from "./page-scope.ts";
 const MOSTLY = 1 / 3;
 
 /**
- * What one page sorts by where it lies, and another by what it is: “in the region “Middle East”” stand countries, territories and
- * what else there is, for which nobody has a word; the countries in that region are those that both pages list.
+ * What one page sorts by where it lies, and another by what it is: “in the district “Overburn”” stand mills, forges and
+ * what else there is, for which nobody has a word; the mills in that district are those that both pages list.
  *
  * @param scopes what lists say of pages of one kind, in their order
  * @returns for each that nothing calls by a word, those of one sort within it; of several sorts, that of most

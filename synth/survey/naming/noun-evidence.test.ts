@@ -59,3 +59,15 @@ test("a role names what it leads to only where it leads to all of them", () => {
   expect(new NounEvidence([], [products("项目负责人", URLS)]).columnOf(about)).toBe("项目负责人");
   expect(new NounEvidence([], [products("项目负责人", URLS.slice(1))]).columnOf(about)).toBeUndefined();
 });
+
+test("a column of names that leads to half of them names them where nothing else does", () => {
+  const grants = products("Grant", URLS.slice(0, 3));
+  const [name, ...others] = products("Ferry", URLS.slice(0, 3)).columns.toReversed();
+  const ferries = { ...grants, columns: [...others, { ...name!, role: "label" as const }] };
+  const most = (...relations: (typeof grants)[]) => new NounEvidence([], relations).columnOfMany(about);
+  expect(most(ferries)).toBe("Ferry");
+  expect(new NounEvidence([], [ferries]).columnOf(about)).toBeUndefined();
+  expect(most(products("Skipper", URLS.slice(0, 2)))).toBeUndefined();
+  expect(most(products("Project lead", URLS.slice(0, 4)))).toBeUndefined();
+  expect(most(ferries, products("Prize", URLS))).toBeUndefined();
+});

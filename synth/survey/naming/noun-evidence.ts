@@ -13,6 +13,8 @@ const ALL = 0.95;
 const ONLY = 0.8;
 /** A column that leads to fewer of them says what only some are to others: who heads a department, of all who work there. */
 const POINTED = 0.8;
+/** …and what more than half are called, all of them are where no other word is said of them. */
+const MANY = 0.5;
 /** What somebody is to one thing or another, and nobody by himself: of those who work somewhere one has no project to lead. */
 const ROLE =
   /(?:负责|主讲|主持|联系|发言|报告|经办|承担|牵头|申报|推荐)(?:人|者|员)$|(?:^|[^\p{L}])(?:contact|head|host|lead|leader|manager|speaker)$/iu;
@@ -29,6 +31,8 @@ export class NounEvidence {
   private readonly groups = new Map<string, HeadedLinks[]>();
   /** Headings of columns by where their cells lead. */
   private readonly columns = new Map<string, Set<string>>();
+  /** Headings of the columns of names of tables, by where their rows lead. */
+  private readonly labels = new Map<string, Set<string>>();
 
   constructor(headed: readonly HeadedLinks[] = [], relations: readonly Relation[] = []) {
     for (const group of headed) {
@@ -54,17 +58,15 @@ export class NounEvidence {
 
   /** The heading of the columns elsewhere whose cells lead to these pages; undefined where they are headed differently. */
   columnOf(about: ReadonlySet<string>): string | undefined {
-    if (about.size < LEAST) return undefined;
-    const led = new Map<string, { name: string; urls: Set<string> }>();
-    for (const url of about) {
-      for (const name of this.columns.get(url) ?? []) {
-        const known = led.get(foldText(name)) ?? { name, urls: new Set() };
-        led.set(foldText(name), known);
-        known.urls.add(url);
-      }
-    }
-    const [one, ...others] = [...led.values()].filter(({ name, urls }) => urls.size >= pointed(name) * about.size);
-    return others.length === 0 ? one?.name : undefined;
+    return headingFor(about, [this.columns], pointed);
+  }
+
+  /**
+   * The same where it leads to half of them only, in tables of names as well ("Vessel" in lists of grants): for things that nothing
+   * else names, and never what some of them are to others.
+   */
+  columnOfMany(about: ReadonlySet<string>): string | undefined {
+    return headingFor(about, [this.columns, this.labels], (name) => (ROLE.test(name.trim()) ? 1 : MANY));
   }
 
   /** Does the heading of a column that leads to some of these pages end in this noun? */
@@ -92,20 +94,41 @@ export class NounEvidence {
   }
 
   /** Columns whose cells lead to other pages; a thing that names others of its kind says nothing of what they are. */
-  private addColumns({ columns, rows }: Relation): void {
+  private addColumns({ columns, rows, source }: Relation): void {
     const own = new Set(rows.map(({ about }) => about));
     for (const [at, { name, role, unnamed }] of columns.entries()) {
-      if (role === "label" || unnamed) continue;
-      for (const { cells } of rows) {
-        for (const href of leadsTo(cells[at]?.value)) {
-          if (own.has(href)) continue;
-          const known = this.columns.get(href);
-          if (known) known.add(name);
-          else this.columns.set(href, new Set([name]));
-        }
-      }
+      const isLabel = role === "label";
+      if (unnamed || (isLabel && source !== "html_table")) continue;
+      for (const { cells } of rows)
+        for (const href of leadsTo(cells[at]?.value))
+          if (isLabel || !own.has(href)) add(isLabel ? this.labels : this.columns, href, name);
     }
   }
+}
+
+function add(headings: Map<string, Set<string>>, url: string, name: string): void {
+  const known = headings.get(url);
+  if (known) known.add(name);
+  else headings.set(url, new Set([name]));
+}
+
+/** The one heading that leads to this share of some pages; undefined where several do. */
+function headingFor(
+  about: ReadonlySet<string>,
+  headings: readonly ReadonlyMap<string, ReadonlySet<string>>[],
+  share: (name: string) => number,
+): string | undefined {
+  if (about.size < LEAST) return undefined;
+  const led = new Map<string, { name: string; urls: Set<string> }>();
+  for (const url of about) {
+    for (const name of headings.flatMap((one) => [...(one.get(url) ?? [])])) {
+      const known = led.get(foldText(name)) ?? { name, urls: new Set() };
+      led.set(foldText(name), known);
+      known.urls.add(url);
+    }
+  }
+  const [one, ...others] = [...led.values()].filter(({ name, urls }) => urls.size >= share(name) * about.size);
+  return others.length === 0 ? one?.name : undefined;
 }
 
 const pointed = (name: string) => (ROLE.test(name.trim()) ? 1 : POINTED);

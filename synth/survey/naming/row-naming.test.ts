@@ -229,3 +229,36 @@ test("people who joined something are not called after a list of what they won",
     "design team members",
   ]);
 });
+
+test("a column that lists several of them in each cell says in the plural what they are", () => {
+  const listed = testRelation("owners", ["Name", "Islands in the estate"], [["Ann", "x"]]);
+  const value = {
+    kind: "list" as const,
+    printed: "x",
+    items: islands.rows.map(({ about }) => ({ kind: "entity" as const, printed: "x", href: about! })),
+  };
+  const rows = listed.rows.map((row) => ({ ...row, cells: row.cells.with(1, { ...row.cells[1]!, value }) }));
+  const evidence = new NounEvidence([], [{ ...listed, rows }]);
+  const site = { name: "Seas", language: "en" as const, evidence };
+  expect(nameRows(islands, undefined, new Map(), [], site, false).plural).toBe("islands");
+});
+
+test("rows that list what others are called are none of these", () => {
+  const years = testRelation(
+    "years",
+    ["Name", "Judges"],
+    ISLANDS.map((name) => [name, "Ann, Ben"]),
+    { about: true },
+  );
+  const judges = page(
+    "Judges",
+    years.rows.map(({ about }) => ({ url: about!, text: "", heading: "Judges" })),
+  );
+  const listing = [{ page: judges, links: judges.links }];
+  expect(nameRows(years, undefined, new Map(), listing, { name: "Prize", language: "en" }, false).plural).toBe(
+    "entries",
+  );
+  expect(nameRows(islands, undefined, new Map(), listing, { name: "Prize", language: "en" }, false).plural).toBe(
+    "judges",
+  );
+});

@@ -20,7 +20,16 @@ import { isMereDoing } from "./label-nouns.ts";
 import { fromHeadings } from "./list-headings.ts";
 import { listNoun } from "./list-nouns.ts";
 import type { NounEvidence } from "./noun-evidence.ts";
-import { fromPlural, fromSingular, lastWordOf, type Noun, ofHeading, plainNoun, pluralHead } from "./noun-phrases.ts";
+import {
+  fromPlural,
+  fromSingular,
+  lastWordOf,
+  type Noun,
+  ofHeading,
+  plainNoun,
+  pluralHead,
+  withoutWhich,
+} from "./noun-phrases.ts";
 import { fromNumberedNames } from "./numbered-names.ts";
 import { parallelNoun } from "./parallel-lists.ts";
 import { isNothingLiving, tellsOfPeople } from "./people-by-deeds.ts";
@@ -57,6 +66,7 @@ export function nameRows(
     const noun =
       chineseRowNoun(relation, label, listing, site.name.replace(/网站$/u, ""), site.evidence, pages) ??
       kindByColumns(relation, "zh")?.singular ??
+      site.evidence?.columnOfMany(aboutOf(relation)) ??
       (areYears(relation, label) ? "年份" : CHINESE_ENTRY);
     const everywhere = relation.source === "page_collection" || isSiteOrder;
     const source = everywhere
@@ -102,10 +112,11 @@ export function nameRows(
     fromNames(relation, label) ??
     ofLabel ??
     (guessed && (site.said ?? guessed)) ??
+    fromColumns(site.evidence?.columnOfMany(about), pages) ??
     (areYears(relation, label) ? YEAR : ENTRY);
-  // "Residents: 1,317" on each row counts residents: the rows are none.
+  // "Residents: 1,317" on each row counts residents, "Judges: Ann, Ben" lists judges: the rows are none.
   const isCounted = relation.columns.some(
-    ({ name, type }) => type === "number" && foldText(name) === foldText(found.plural),
+    ({ name, role }) => role !== "label" && foldText(name) === foldText(found.plural),
   );
   // "Total downloads: 1,317": of how often each was fetched it is told apart by being listed.
   const isTotalled = relation.columns.some(({ name, type }) => type === "number" && isTotalOf(name, found.plural));
@@ -179,9 +190,12 @@ function fromMenus(heads: readonly string[] = [], isOfSite: (text: string) => bo
   return noun && plainNoun(noun, heads);
 }
 
-/** "Make" of the columns that lead to them: each is the make of something. "Lodging" is what is done there, and no thing. */
+/**
+ * "Make" of the columns that lead to them: each is the make of something; "Ships in the fleet" of those that list several in a cell.
+ * "Lodging" is what is done there, and no thing.
+ */
 function fromColumns(heading: string | undefined, pages: ReadonlyMap<string, SurveyedPage>): Noun | undefined {
-  const noun = heading === undefined ? undefined : fromSingular(heading);
+  const noun = heading === undefined ? undefined : (fromSingular(heading) ?? ofHeading(withoutWhich(heading)));
   return noun && isMereDoing(noun, pages) ? undefined : noun;
 }
 

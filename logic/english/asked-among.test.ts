@@ -22,3 +22,10 @@ test("what is no one of them otherwise is asked considering only them", () => {
     "considering only the riders who have a page of their own on the Tour site, what is the club of the one with the most wins",
   );
 });
+
+test("what is named before the comma is not named again behind it", () => {
+  const huts = [{ singular: "hut", plural: "huts" }];
+  expect(
+    askedAmong("which hut is the oldest among the huts whose owner is Ann", huts, "among the huts of the ridge"),
+  ).toBe("among the huts of the ridge, which is the oldest among those whose owner is Ann");
+});

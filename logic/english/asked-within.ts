@@ -71,7 +71,7 @@ function unrepeated(said: string, nouns: readonly Noun[], source: string): strin
       said.startsWith(full) &&
       VERB.test(said.slice(full.length))
     )
-      return short + said.slice(full.length);
+      return short + said.slice(full.length).replace(` among the ${plural} `, " among those ");
   return said.replace(` of the ${singular} with the `, " of the one with the ");
 }
 

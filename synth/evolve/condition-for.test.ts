@@ -4,9 +4,10 @@ import { typeColumn } from "../../logic/values/type-column.ts";
 import { conditionFor } from "./condition-for.ts";
 import type { WorkColumn } from "./workbench.ts";
 
-const conditionOn = (...texts: string[]) => {
+const conditionOn = (...texts: string[]) => conditionOnColumn("Rooms", texts);
+const conditionOnColumn = (name: string, texts: readonly string[]) => {
   const { column, values } = typeColumn(
-    "Rooms",
+    name,
     texts.map((text) => ({ text })),
   );
   return conditionFor({ column, values } as unknown as WorkColumn, seededRandom(3), 0);
@@ -15,4 +16,10 @@ const conditionOn = (...texts: string[]) => {
 test("of figures that are either of two the number is said, and no limit", () => {
   expect(conditionOn("1", "2", "2", "1", "2", "1")).toMatchObject({ is: "=", value: "1" });
   expect(conditionOn("14", "27", "52", "31", "18", "66")?.is).not.toBe("=");
+});
+
+test("a range of years that holds one year alone is no range", () => {
+  const year = (...texts: string[]) => conditionOnColumn("Founding year", texts);
+  expect(year("2005", "2005", "1997", "1999", "1997", "1998")).toBeUndefined();
+  expect(year("2005", "2004", "2001", "1999", "2001", "1998")).toMatchObject({ is: ">", value: "2000" });
 });

@@ -75,7 +75,16 @@ export function conditionFor({ column, values, parts }: WorkColumn, random: Rand
   if (column.role !== "year" && column.type !== "date") return undefined;
   const year = roundYear(values.flatMap(yearOf));
   if (year === undefined) return undefined;
-  return { column: column.name, is: sideOf(values, row, year, random), value: String(year) };
+  const is = sideOf(values, row, year, random);
+  return column.role === "year" && holdsOneYear(values, is, year)
+    ? undefined
+    : { column: column.name, is, value: String(year) };
+}
+
+/** "After 2024" where several are of 2025 and none of any later year: who asks says 2025. */
+function holdsOneYear(values: readonly Value[], is: ">" | "<", limit: number): boolean {
+  const years = values.flatMap(yearOf).filter((year) => (is === ">" ? year > limit : year < limit));
+  return years.length > 1 && new Set(years).size === 1;
 }
 
 /** Where whole numbers are either of two ("1" and "2" rounds), no limit lies between them: who asks says the number. */

@@ -79,3 +79,7 @@ test("a page without the name that the others begin with is one of them, one wit
   expect(subjects("QXV").names.size).toBe(11);
   expect([subjects("Grove").names.size, ...subjects("Grove").apart]).toEqual([10, "https://a.example/Rowan"]);
 });
+
+test("an article that all begin with goes with the word that all end in", () => {
+  expect(namesOf(["The 2019 Award", "The 2020 Award", "The 2021 Award"])).toEqual(["2019", "2020", "2021"]);
+});

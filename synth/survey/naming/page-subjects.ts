@@ -54,6 +54,8 @@ const MORE = /^(?:with|for|of|in|on|at|by|from|and|or|[-–—|(].*)$/i;
 const ACRONYM = /^\p{Lu}{2,}s?$/u;
 /** What a number begins is no name without the word before it; a year alone is one. */
 const DESIGNATED = /^\d(?!\d{3}(?:[/–-]\d+)?$)/;
+/** "The 2019 Prize": no number goes by its article alone. */
+const ARTICLE = /^the$/i;
 const NO_KIND = /^(?:the|and|for|from|with|page|html|reference|manual|documentation|guide|overview|description)$/i;
 
 /** A text that may be the name of what a page or file is about, and where it is printed. */
@@ -212,7 +214,10 @@ function withoutCommon(
     const head = headOf(taken);
     if (head !== undefined) phrase = taken.at(-1) === head ? taken.join(" ") : undefined;
     if (head === undefined || (isName(head, end, isSaid) && !areShouted(headings))) {
-      const isDesignation = end === "start" && kept.every(({ text }) => DESIGNATED.test(text));
+      const isDesignation =
+        end === "start" &&
+        !taken.every((word) => ARTICLE.test(word)) &&
+        kept.every(({ text }) => DESIGNATED.test(text));
       const bare = new Map(isDesignation ? [] : kept.map((heading) => [heading.about, heading]));
       kept = before.map((heading) => bare.get(heading.about) ?? heading);
       continue;

@@ -23,3 +23,17 @@ test("a code names rows where nothing says that it is their name, or where it is
     labelOf([text("Class"), text("Skipper's name")], [values("Finn", "Laser", "Star"), values("Ann", "Bo", "Cy")]),
   ).toBe("Class");
 });
+
+test("a column headed as a name goes before the linked names behind it, of whom the rows are", () => {
+  const linked: Column = { name: "Leader", type: "entity", role: "text" };
+  const people: Value[] = ["Ann", "Bo", "Cy"].map((printed) => ({
+    kind: "entity",
+    printed,
+    href: `https://x.example/${printed}`,
+  }));
+  const works = values("Rope walk", "Sluice", "Slipway");
+  expect(labelOf([text("Project name"), linked], [works, people])).toBe("Project name");
+  expect(labelOf([text("项目名称"), { ...linked, name: "负责人" }], [works, people])).toBe("项目名称");
+  expect(labelOf([text("Project name"), { ...linked, name: "Name" }], [works, people])).toBe("Name");
+  expect(labelOf([text("Works"), linked], [works, people])).toBe("Leader");
+});

@@ -8,6 +8,9 @@ const LABEL_LENGTH = 80;
 const LABEL_NAME =
   /\b(?:name|title|country|city|state|region|team|player|film|movie|book|album|song|species|character|item|product|course|person|company|university|school|version|release|function|command|package|module|parameter|event|speaker|author)\b|名称|姓名|国家|城市/i;
 
+/** How much more a name says that leads to a page. */
+const LINKED = 2;
+
 /** What says by its heading that it names its rows. */
 const NAMING = /\b(?:name|title)s?\b|名称|姓名|题目|品名/i;
 /** "FS1002", "B-17": letters without words, and figures. */
@@ -23,7 +26,13 @@ export function assignLabel(columns: readonly Column[], cells: readonly (readonl
   if (columns.some((column) => column.role === "label")) return [...columns];
   let best = -1;
   let bestScore = 0;
-  const scores = columns.map((column, index) => labelScore(column, cells[index] ?? [], index));
+  const alone = columns.map((column, index) => labelScore(column, cells[index] ?? [], index));
+  const named = columns.findIndex(({ name }, index) => alone[index]! > 0 && NAMING.test(name));
+  // "Project name" stands before whose project it is: that the person has a page makes no name of the project of them.
+  const isAnothers = ({ name }: Column, index: number) => named >= 0 && index > named && !NAMING.test(name);
+  const scores = alone.map((score, index) =>
+    columns[index]!.type === "entity" && isAnothers(columns[index]!, index) ? score - LINKED : score,
+  );
   const isNamed = columns.some(({ name }, index) => index > 0 && scores[index]! > 0 && NAMING.test(name));
   columns.forEach((column, index) => {
     // Whoever speaks of a course says its title, though the code stands first.
@@ -47,7 +56,7 @@ function labelScore(column: Column, values: readonly Value[], index: number): nu
   // Leftmost wins among equals: tables name their rows first.
   return (
     1 +
-    (column.type === "entity" ? 2 : 0) +
+    (column.type === "entity" ? LINKED : 0) +
     (LABEL_NAME.test(column.name) ? 1 : 0) +
     (index === 0 ? 1.5 : 0) -
     index * 0.01

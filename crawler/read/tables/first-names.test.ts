@@ -46,3 +46,12 @@ test("a first column that says the linked name in other words leaves it the name
   const short = ["Ostrow", "Pellan", "Quist", "Ramsby"];
   expect(await readTable("Results", ["Short", "Firm", "Points"], rowsOf(short, FIRMS, SIZES))).toEqual(["Firm", true]);
 });
+
+test("those who work on a thing are not the thing, though some are called after it", async () => {
+  const crews = ["Ostrow Crew", "Friends of Pellan", "Sunday Fitters", "Ramsby Trust"];
+  const cranes = ["Ostrow", "Pellan", "Quist", "Ramsby"].map((name, i) => `<a href="/cranes/${i}.html">${name}</a>`);
+  expect(await readTable("Join us", ["Crew", "Crane", "Members"], rowsOf(crews, cranes, SIZES))).toEqual([
+    "Crew",
+    false,
+  ]);
+});

@@ -2,6 +2,7 @@ import type { Column } from "../../../core/relation.ts";
 import { singular } from "../../../logic/english/english.ts";
 import { readDaySpan } from "../../../logic/values/day-spans.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
+import { areApart } from "./names-apart.ts";
 
 /** A cell as far as it names something. */
 interface NamingCell {
@@ -50,10 +51,7 @@ export function namesRowsFirst(
     return false;
   // "Stage 1", "Stage 2": places in an order, as "1" and "2" are.
   if (new Set(things.map(({ cells }) => cells[0]!.text.replace(FIGURES, "#"))).size === 1) return false;
-  const apart = things.filter(({ cells }, at) => {
-    const [own, named] = [names[at]!, foldText(cells[other]!.text)];
-    return named !== "" && !own.includes(named) && !named.includes(own);
-  });
+  const apart = things.filter(({ cells }, at) => areApart(names[at]!, foldText(cells[other]!.text)));
   if (apart.length < things.length * OTHERS) return false;
   const [own, others] = [first.name, columns[other]!.name];
   if (OF_NAMES.test(others) && !OF_NAMES.test(own)) return false;

@@ -9,6 +9,7 @@ import { unitOfTitle, withListedUnits, withTableUnit } from "../../../logic/valu
 import { type PrintedCell, typeColumn } from "../../../logic/values/type-column.ts";
 import { namesRowsFirst } from "./first-names.ts";
 import { limitRows } from "./limit-rows.ts";
+import { areApart } from "./names-apart.ts";
 import { summingRows } from "./summing-rows.ts";
 
 /** A cell as a reader found it, not yet parsed. */
@@ -183,7 +184,7 @@ function linkingColumn(rows: readonly DraftRow[], label: number): number {
 function namesOthers(rows: readonly DraftRow[], label: number, column: number): boolean {
   const named = rows.filter(({ cells }) => {
     const [own, other] = [foldText(cells[label]!.text), foldText(cells[column]!.text)];
-    return NAME.test(own) && NAME.test(other) && !own.includes(other) && !other.includes(own);
+    return NAME.test(own) && NAME.test(other) && areApart(own, other);
   });
   const others = new Set(named.map(({ cells }) => foldText(cells[column]!.text)));
   return named.length >= rows.length * LINKED_ROWS && others.size >= named.length * LINKED_ROWS;

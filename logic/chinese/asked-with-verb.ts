@@ -6,6 +6,9 @@ import { eventPhrase } from "./event-phrases.ts";
 /** "设计的桥", "主演的影片": what somebody did something to. */
 const DONE_THINGS = /^(?![最第主各])\p{Script=Han}{2,4}的\p{Script=Han}{1,6}$/u;
 
+/** Headings that are verbs of those whose page it is. */
+const ABILITY = /^(?:擅长|专长于|主治|主攻)$/u;
+
 /**
  * "梁某位于哪个省", "梁某是哪一年进入研究院的", "梁某设计的桥有哪些": what a heading says with a verb is asked for with it; undefined of
  * other headings.
@@ -13,6 +16,7 @@ const DONE_THINGS = /^(?![最第主各])\p{Script=Han}{2,4}的\p{Script=Han}{1,6
 export function askedWithVerb(column: Column, name: string, subject: string, asks: string): string | undefined {
   const where = asksWhere(name) ?? (asks === "有哪些" ? undefined : asksWithWhom(name));
   if (where !== undefined) return subject + where;
+  if (ABILITY.test(name) && column.type !== "number") return `${subject}${name}什么`;
   const done = eventPhrase(column, name);
   if (done !== undefined) return `${subject}${asks}${done}的`;
   // "的出生年份是哪一年" says the year twice.

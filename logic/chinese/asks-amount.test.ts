@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Column } from "../../core/relation.ts";
+import { askedWithVerb } from "./asked-with-verb.ts";
 import { chineseAsks } from "./asks.ts";
 
 const asks = (name: string, ...printed: string[]) =>
@@ -19,4 +20,17 @@ test("sorts, codes and words are asked for by what they are, be there figures in
   expect(asks("特长", "5号楼", "3座")).toBe("是什么");
   expect(asks("用途", "供水", "300吨级货船通航")).toBe("是什么");
   expect(asks("用途")).toBe("是什么");
+});
+
+test("a room is asked for by where it is, an office that is a body by what it is", () => {
+  expect(asks("办公室", "主楼305", "东配楼212")).toBe("在哪里");
+  expect(asks("办公室", "教务办公室", "后勤办公室")).toBe("是哪个");
+});
+
+test("the school that somebody left, the body that something is of and what somebody is good at are asked for with the verb", () => {
+  const asked = (name: string) => askedWithVerb({ name, type: "text", role: "text" }, name, "梁某", "是什么");
+  expect(asked("毕业院校")).toBe("梁某毕业于哪所院校");
+  expect(asked("所在科室")).toBe("梁某属于哪个科室");
+  expect(asked("擅长")).toBe("梁某擅长什么");
+  expect(asked("特长")).toBeUndefined();
 });

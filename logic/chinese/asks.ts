@@ -67,13 +67,22 @@ const DISTRICT =
 /** The ranks of living things, which are one character each: "红松属于哪个科". */
 const RANK = /^[纲目科属]$/u;
 
-/** "位于哪个省份", "属于哪个镇": where something stands or belongs is asked with the verb; undefined of what a column says otherwise. */
+/** Schools that somebody left, and bodies that somebody or something is of. */
+const SCHOOL = /^毕业(?<noun>院校|学校|大学|高校)$/u;
+const OF_BODY =
+  /^所在(?<noun>科室|部门|学院|院系|系所|实验室|班组|处室|团队|课题组|教研室|研究室|研究所|研究院|支部|党支部|俱乐部|队伍|球队)$/u;
+
+/** "位于哪个省份", "属于哪个镇", "毕业于哪所院校": where something stands or belongs is asked with the verb; undefined of what a column says otherwise. */
 export function asksWhere(name: string): string | undefined {
   const body = BELONGS.exec(name)?.groups?.["noun"];
   if (body !== undefined) return `属于哪${measureWord(body)}${body}`;
   const kind = /^(?:所属|隶属)(?<noun>\p{Script=Han}{2,4})$/u.exec(name)?.groups?.["noun"];
   if (kind !== undefined) return `属于哪${measureWord(kind)}${kind}`;
   if (RANK.test(name)) return `属于哪个${name}`;
+  const school = SCHOOL.exec(name)?.groups?.["noun"];
+  if (school !== undefined) return `毕业于哪${measureWord(school)}${school}`;
+  const own = OF_BODY.exec(name)?.groups?.["noun"];
+  if (own !== undefined) return `属于哪${measureWord(own)}${own}`;
   const noun = DISTRICT.exec(name)?.groups?.["noun"];
   return noun === undefined ? undefined : `位于哪${measureWord(noun)}${noun}`;
 }
@@ -109,12 +118,19 @@ const LEAST_KIND = 2;
 /** Longer ones tell something. */
 const LONGEST_NAME = 20;
 
+/** Rooms are found by their numbers ("行政楼305"); an office that is a body has none. */
+const ROOM = /(?:办公室|诊室|教室|房间|会议室|实验室|工作室|展厅|展位|摊位|机房|病房|病区)$/u;
+const areRooms = (name: string, values: readonly Value[]): boolean => {
+  const stated = values.filter(({ kind }) => kind !== "missing");
+  return ROOM.test(name) && stated.length > 0 && stated.every(({ printed }) => /\d/.test(printed));
+};
+
 /** What a question for a value of this column ends in: "是多少公里", "是哪一年", "是哪里", "是什么". */
 export function chineseAsks(column: Column, name: string, values: readonly Value[] = []): string {
   if (column.role === "year") return "是哪一年";
   if (column.type === "date") return asksWhen(name, values);
   if (column.type === "number") return asksNumber(unitSaid(column.unit, name));
-  if (SPOT.test(name)) return "在哪里";
+  if (SPOT.test(name) || areRooms(name, values)) return "在哪里";
   if (PLACE.test(name)) return "是哪里";
   if (column.type === "text" && !PERSON.test(name) && areLists(values)) return "有哪些";
   const { noun } = groupedNoun(name);

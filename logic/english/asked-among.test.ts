@@ -29,3 +29,13 @@ test("what is named before the comma is not named again behind it", () => {
     askedAmong("which hut is the oldest among the huts whose owner is Ann", huts, "among the huts of the ridge"),
   ).toBe("among the huts of the ridge, which is the oldest among those whose owner is Ann");
 });
+
+test("nor are they where things of another kind are named with them", () => {
+  const both = [
+    { singular: "hut", plural: "huts" },
+    { singular: "warden", plural: "wardens" },
+  ];
+  expect(
+    askedAmong("which hut is the oldest among the huts whose warden is Ann", both, "among the huts of the ridge"),
+  ).toBe("among the huts of the ridge, which hut is the oldest among those whose warden is Ann");
+});

@@ -59,7 +59,8 @@ export function ofThose(said: string, nouns: readonly Noun[], source: string): s
 
 function unrepeated(said: string, nouns: readonly Noun[], source: string): string {
   const [noun, ...others] = nouns.filter(({ plural }) => !isOfThose(plural, source));
-  if (noun === undefined || others.length > 0 || nouns.length > 1) return said;
+  if (noun === undefined || others.length > 0) return said;
+  if (nouns.length > 1) return said.replace(` among the ${noun.plural} `, " among those ");
   const { singular, plural } = noun;
   for (const [full, short] of [
     [`which ${singular} `, "which "],

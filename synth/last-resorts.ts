@@ -1,5 +1,6 @@
 import type { Elite } from "./evolve/archive.ts";
-import { type Branch, isLeaf, type Node, nodesOf } from "./evolve/node.ts";
+import { conditionColumns } from "./evolve/condition-columns.ts";
+import { type Branch, isLeaf, type Node, nodesOf, pruneJoins } from "./evolve/node.ts";
 import { DOUBTED } from "./evolve/refusals/familiar.ts";
 import { belongTogether } from "./evolve/refusals/picked.ts";
 import { listKeys } from "./repeated-keys.ts";
@@ -14,7 +15,8 @@ const AGAINST_MEAN = new Set(["count_above_average", "count_above_group"]);
  * pages, how many lie above a mean, what is of one of several years or kinds, what readers doubt that anybody asks, what sets
  * rows aside, what reads badly, what is of things whose name one place of the site alone says, how many pages documents have, what
  * has to say in which table or list its things stand, and what holds only for those that state something: of the one before last
- * strict readers let 17 of 56 pass, of the last 4 of 22, of all others 62 % (DD to JJ in docs/real-sites.md). No more than this share
+ * strict readers let 17 of 56 pass, of the last 4 of 22, of all others 62 % (DD to JJ in docs/real-sites.md); of those chosen through
+ * a link half (RR to XX), of all others three quarters. No more than this share
  * of a site's tasks as long as it gives others.
  */
 export const LAST_RESORT = {
@@ -30,6 +32,7 @@ export const LAST_RESORT = {
   placed: 0.08,
   stated: 0.04,
   paper: 0.04,
+  linked: 0.08,
 } as const;
 
 export type Resort = keyof typeof LAST_RESORT;
@@ -57,6 +60,7 @@ export function resortsOf(elite: Elite): Resort[] {
     placed: elite.placed,
     stated: steps.some(({ op }) => op === "stated"),
     paper: elite.paper,
+    linked: isChosenByLinked(tree),
   };
   return (Object.keys(reasons) as Resort[]).filter((reason) => reasons[reason]);
 }
@@ -64,6 +68,18 @@ export function resortsOf(elite: Elite): Resort[] {
 /** "Those whose season is 2001/02 or 2002/03" */
 const isOneOfSeveral = (node: Branch): boolean =>
   node.op === "filter" && (node.params["where"] as { is?: string } | undefined)?.is === "in";
+
+/** "Courses whose coordinator's position is …": what chooses them is said of another thing. */
+function isChosenByLinked(tree: Branch): boolean {
+  const pruned = pruneJoins(tree);
+  const chosenBy = new Set(conditionColumns(pruned));
+  return nodesOf(pruned).some(
+    (node) =>
+      !isLeaf(node) &&
+      typeof node.params["on"] === "string" &&
+      (node.params["columns"] as string[] | undefined)?.some((name) => chosenBy.has(name)) === true,
+  );
+}
 
 /** Several names that are of no family and no series. */
 const isPicked = (tree: Node): boolean =>

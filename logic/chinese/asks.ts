@@ -13,7 +13,7 @@ const BODY =
 
 /** Kinds of things that have names: "主要河流是哪条", and not what they are. */
 const NAMED_KIND =
-  /(?<kind>河流|湖泊|山脉|山峰|水系|岛屿|海域|语言|民族|宗教|品牌|学科|专业|院系|科室|车站|赛事|项目|朝代|作物|树种|品种|季节|月份|球队|场馆|展馆|版本)$/u;
+  /(?<kind>河流|湖泊|山脉|山峰|水系|岛屿|海域|语言|民族|宗教|品牌|学科|专业|院系|科室|车站|赛事|项目|朝代|作物|树种|品种|季节|月份|球队|场馆|展馆)$/u;
 
 /** What is stated to the year has no day. */
 function asksWhen(name: string, values: readonly Value[]): string {

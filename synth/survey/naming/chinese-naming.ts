@@ -26,6 +26,7 @@ import { nounOfSection } from "./section-ends.ts";
 import { KIND_CHARACTERS, sharedEnd } from "./shared-ends.ts";
 import { talkNoun, titledBy } from "./things-of-titles.ts";
 import { calledBack } from "./ways-back.ts";
+import { inWhole, isOnlySort } from "./whole-titles.ts";
 
 /** A heading says what the rows are where it fits at least this share of them. */
 const SHARED = 0.9;
@@ -98,11 +99,11 @@ export function chineseRowNoun(
   const isSaid = (noun: string) => areNamedSo(names, noun) || evidence?.isHeadedSo(about, noun) === true;
   const nounsIn = (text: string) => {
     const noun = site.includes(text) ? undefined : nounOf(text);
-    return noun === undefined ? [] : [{ noun, text }];
+    return noun === undefined ? [] : [{ noun: inWhole(text, noun, names), text }];
   };
 
   const called = [
-    ...fromLists(relation, listing, site),
+    ...fromLists(relation, listing, site, names),
     ...(evidence?.headsOf(about) ?? []).flatMap((text) => nounsIn(text)),
     ...calledBack(about, listing, pages).flatMap((text) => nounsIn(text)),
   ];
@@ -110,7 +111,8 @@ export function chineseRowNoun(
   const witness = {
     names,
     labels: [...labels, ...headingsAbove(listing)],
-    isHeadedSo: (noun: string) => evidence?.isHeadedSo(about, noun) === true,
+    isHeadedSo: (noun: string) =>
+      evidence?.isHeadedSo(about, noun) === true || called.some((other) => other.noun === noun),
     introduces: (noun: string) => introduces(listing, noun),
     kind: kindByColumns(relation, "zh")?.singular,
   };
@@ -174,11 +176,13 @@ export function nounOf(heading: string): string | undefined {
   if (!isChinese(noun) || WHERE_ONE_IS.test(noun)) return undefined;
   noun = noun.replace(LIST_START, "");
   if (COORDINATED.test(noun) && !OF_LANDS.test(noun.replace(LIST_END, ""))) return undefined;
+  const whole = noun;
   for (let before = ""; before !== noun && noun.length > 1; ) {
     before = noun;
     const bare = noun.replace(TO_DO, "").replace(LIST_END, "");
     if (bare !== "" && !DOING.test(bare) && !STATISTICS.test(noun)) noun = bare;
   }
+  if (isOnlySort(noun)) noun = whole;
   if (!/^\p{Script=Han}+$/u.test(noun) || noun.length > LONGEST_NOUN || EMPTY.test(noun) || REGISTER.test(noun))
     return undefined;
   return noun.length === 1 && !KIND_CHARACTERS.includes(noun) ? undefined : noun;
@@ -212,6 +216,7 @@ function fromLists(
   relation: Relation,
   listing: readonly LinkingPage[],
   site: string,
+  names: readonly string[],
 ): { noun: string; text: string }[] {
   const about = new Set(relation.rows.map((row) => row.about).filter((url) => url !== undefined));
   const nounFrom = (text: string) => {
@@ -225,7 +230,7 @@ function fromLists(
   const found: { noun: string; text: string }[] = [];
   const add = (text: string) => {
     const noun = nounFrom(text);
-    if (noun !== undefined) found.push({ noun, text });
+    if (noun !== undefined) found.push({ noun: inWhole(text, noun, names), text });
   };
   const titled = new Map<string, Set<string>>();
   for (const { page, links } of listing) {

@@ -1,12 +1,12 @@
 import { dataRows, type Relation } from "../../../core/relation.ts";
 import { chineseColumn } from "../../../logic/chinese/column-noun.ts";
 
-/** What is said of a day. */
-const OF_DAY = /(?<=\p{Script=Han}{2})日期$/u;
+/** What is said of a day, or of the hours of every day. */
+const OF_DAY = /(?<=\p{Script=Han}{2})日期$|(?<=开馆|开园|开放|开门|开市|开诊|营业)时间$/u;
 
 /**
  * What Chinese columns of times are called of which all cells tell a year and no day: "首次展出年份" of "首次展出: 2008年", and not the
- * day that "日期" would be. By name of the column.
+ * day that "日期" would be, nor the hours of "开馆时间". By name of the column.
  */
 export function namesOfCoarseTimes(relation: Relation): Readonly<Record<string, string>> {
   const rows = dataRows(relation);

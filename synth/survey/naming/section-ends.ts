@@ -1,6 +1,6 @@
 /** What a menu adds to the word for what stands in a section of a site: "车型频道", "绘本专区". Each is a word for places, too. */
 const SECTION =
-  /(?<=\p{Script=Han})(?:中心|频道|专栏|专区|专柜|园地|天地|世界|之窗|长廊|橱窗|广场|平台|空间|总汇|集锦|荟萃|书系|网络|体系|精品|精选|集萃|撷英|精粹|巡礼|掠影|一角|赏析|品鉴|推介|速览|风貌)$/u;
+  /(?<=\p{Script=Han})(?:中心|频道|专栏|专区|专柜|园地|天地|世界|之窗|长廊|橱窗|广场|平台|空间|总汇|集锦|荟萃|书系|网络|体系|精品|精选|集萃|撷英|精粹|巡礼|掠影|一角|赏析|品鉴|推介|速览|风貌|回顾|预告|回放|纪实|实录|速递|快讯)$/u;
 /** What a menu says of all things of a sort together: "物种资源", "藏品资源". What it says of a matter ("人力资源") has no things. */
 const STOCK = /(?<=\p{Script=Han}{2})资源$/u;
 /** What a rest of one character would be: nobody calls a thing by half a word. */

@@ -22,7 +22,7 @@ import { isScriptLink } from "./script-links.ts";
 import type { LabelSide, Template } from "./template.ts";
 import type { Token, TokenPage } from "./token-page.ts";
 import { containerOf, enclosing, ownElement, sizeOf } from "./tree.ts";
-import { hasUnitCell } from "./unit-cells.ts";
+import { headsUnits, labelWithUnit, unitRow } from "./unit-cells.ts";
 import { ownYearCell } from "./year-columns.ts";
 import { aboveYears } from "./year-series.ts";
 
@@ -39,7 +39,6 @@ const TITLES = new Set(["h1"]);
 
 /**
  * Pairs the labels of one page with their values.
- *
  * @param isKin it leads to another page of this kind, and names that one: neither a label nor a statement of this page
  */
 export function readFacts(page: TokenPage, template: Template, isKin: (token: Token) => boolean): PageFacts {
@@ -83,7 +82,7 @@ class FactReader {
       if (remarks[i] === 1 && isRare(page.tokens[i]!) && !page.tokens[i]!.colon) return undefined;
       const side = isMenuItem(page, i) ? undefined : template.label(page, i);
       if (side !== undefined && !isCertain(page, i) && isNeighbours(i)) return undefined;
-      return side === undefined || isInTable(page, template, i) ? undefined : side;
+      return side === undefined || headsUnits(page, i) || isInTable(page, template, i) ? undefined : side;
     });
     this.claimed = remarks.map((said, i) => (this.sides[i] === undefined ? said : 0));
     this.valued = new Uint8Array(page.tokens.length);
@@ -158,10 +157,13 @@ class FactReader {
   private claimUnitCells(): void {
     const { page, template, sides } = this;
     for (let i = 0; i + 2 < sides.length; i++) {
-      if (sides[i] !== "before" || this.valued[i] || !hasUnitCell(page, template, i)) continue;
-      const region = [i + 1, i + 2];
-      for (const j of region) sides[j] = undefined;
-      this.claim({ label: i, text: page.tokens[i]!.text, region, sure: isCertain(page, i), whole: true });
+      const found = this.valued[i] ? undefined : unitRow(page, template, i, sides[i] === "before");
+      if (!found) continue;
+      const { unit, ...row } = found;
+      sides[i] = "before";
+      for (const j of [unit, ...row.region]) sides[j] = undefined;
+      this.claimed[unit] = 1;
+      if (row.region.length > 0) this.claim({ label: i, sure: isCertain(page, i), ...row });
     }
   }
 
@@ -212,8 +214,8 @@ class FactReader {
     const ofYear = inRow ? ownYearCell(page, i) : undefined;
     if (ofYear) {
       this.claimRow(i);
-      const { text } = page.tokens[i]!;
-      if (ofYear.length > 0) this.claim({ label: i, text, region: ofYear, sure: isCertain(page, i) });
+      if (ofYear.length > 0)
+        this.claim({ label: i, text: labelWithUnit(page, template, i), region: ofYear, sure: isCertain(page, i) });
       return;
     }
     const cells = new Set(region.map((j) => enclosing(page, j, CELLS)).filter((e) => e >= 0));

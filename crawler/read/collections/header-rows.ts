@@ -112,7 +112,7 @@ function isHeadRow(page: TokenPage, row: number): boolean {
 }
 
 /** The first row of a table, below its caption where that is its first text; -1 where it has none. */
-function topRow(page: TokenPage, table: number): number {
+export function topRow(page: TokenPage, table: number): number {
   const { first, end } = page.elements[table]!;
   for (let i = first; i < end; i++) {
     const row = enclosing(page, i, ROW);

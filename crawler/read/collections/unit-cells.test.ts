@@ -25,3 +25,14 @@ it("figures of records and words behind them are none", () => {
   const pages = site((i) => `${region(i)}<table>${row(["Climber", "Ascents", "How"])}${rows(i).join("")}</table>`);
   expect(names(pages).filter((name) => CLIMBERS.includes(name))).toEqual([]);
 });
+
+it("a unit that stands between a label and its figure is said with the label, and heads nothing", () => {
+  const head = (i: number) => row(["Indicator", "Unit", i + 2001]);
+  const pages = site(
+    (i) =>
+      `${region(i)}<table>${head(i)}${row(["Ascents", "1,000 (all)", i + 3.5])}${row(["Huts", "beds", i + 31])}</table>`,
+  );
+  expect(column(pages, "Ascents (1,000)")).toEqual([0, 1, 2, 3, 4, 5].map((i) => `${i + 3.5}`));
+  expect(column(pages, "Huts (beds)")).toEqual([0, 1, 2, 3, 4, 5].map((i) => `${i + 31}`));
+  expect(names(pages)).not.toContain("Unit");
+});

@@ -49,6 +49,8 @@ export class Tag extends Element {
   /** Its `class` and `id`, once it was asked what they say (`name-value.ts`). */
   classValue: NameValue | undefined = undefined;
   idValue: NameValue | undefined = undefined;
+  /** Its child elements that are not passed over, once they were asked for (`hidden.ts`). */
+  shown: readonly Tag[] | undefined = undefined;
   /** Its element path, once it was asked for. */
   path: string | undefined = undefined;
 
@@ -65,6 +67,12 @@ export function isBlock({ kinds }: Tag): boolean {
 
 export function isHeading({ kinds }: Tag): boolean {
   return (kinds & IS_HEADING) !== 0;
+}
+
+/** Is one of an element's children a block? */
+export function holdsBlock({ children }: Tag): boolean {
+  for (const child of children) if (isPageTag(child) && isBlock(child)) return true;
+  return false;
 }
 
 export function isPageTag(node: ChildNode | ParentNode | null | undefined): node is Tag {

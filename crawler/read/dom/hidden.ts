@@ -1,9 +1,10 @@
 import { MAY_HIDE } from "./attribute-marks.ts";
 import { isConcealed } from "./concealed.ts";
 import { IS_NEVER_SHOWN } from "./content-model.ts";
-import type { Tag } from "./dom.ts";
+import { childTags, type Tag } from "./dom.ts";
 
 const HIDING_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
+const NONE: readonly Tag[] = [];
 const PANEL_CLASS =
   /(?:^|[\s_-])(?:tab-?(?:pane|panel|content)|accordion-(?:body|content|panel)|collapse)(?:$|[\s_-])/i;
 
@@ -29,6 +30,13 @@ export function isHidden(tag: Tag): boolean {
 /** What readers of text and relations pass over: never shown, or hidden and no panel. */
 export function isPassedOver(tag: Tag): boolean {
   return (hidingOf(tag) & IS_PASSED_OVER) !== 0;
+}
+
+/** Child elements that are not passed over. Found once: each reader of relations asks every container for them. */
+export function shownTags(tag: Tag): readonly Tag[] {
+  if (tag.held === 0) return NONE;
+  tag.shown ??= childTags(tag).filter((child) => !isPassedOver(child));
+  return tag.shown;
 }
 
 /** A panel that a tab or a toggle shows: content of the page even while it is hidden. */

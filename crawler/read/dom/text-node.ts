@@ -1,6 +1,6 @@
 import { Text } from "domhandler";
 import { isOnOneLine } from "../text/on-one-line.ts";
-import { isBlankText, type LinePart, SingleLine } from "../text/single-line.ts";
+import { isBlankText, type LinePart, SingleLine, showsNothing } from "../text/single-line.ts";
 
 /** A text of our DOM. What it is on one line is found once: half a dozen readers go through the texts of a page. */
 export class TextNode extends Text {
@@ -28,6 +28,11 @@ function linePart(data: string): LinePart {
 export function addToLine(node: Text, line: SingleLine): void {
   if (node instanceof TextNode) line.addPart(node.line);
   else line.add(node.data);
+}
+
+/** Does a text show anything? */
+export function showsText(node: Text): boolean {
+  return node instanceof TextNode ? node.line.text !== "" : !showsNothing(node.data);
 }
 
 /** Is it nothing but what `trim` takes away? */

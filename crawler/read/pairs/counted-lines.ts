@@ -1,5 +1,5 @@
-import { childTags, elementPath, isBlock, isHeading, isPageTag, type Tag } from "../dom/dom.ts";
-import { isPassedOver } from "../dom/hidden.ts";
+import { elementPath, holdsBlock, isHeading, isPageTag, type Tag } from "../dom/dom.ts";
+import { shownTags } from "../dom/hidden.ts";
 import { linesOf, textOf } from "../dom/text.ts";
 import type { Draft, DraftCell, DraftRow } from "../tables/relation-draft.ts";
 
@@ -35,21 +35,24 @@ export function countedLineDrafts(container: Tag, heading: string): Draft[] {
   if (container.held === 0) return [];
   const broken = brokenLines(container);
   if (broken.length < LEAST_LINES && container.held < LEAST_LINES) return [];
-  const children = childTags(container).filter((child) => !isPassedOver(child));
+  const children = shownTags(container);
   const lines = [{ heading, lines: broken }, ...stretches(children, heading)];
   return lines.flatMap((stretch) => draftOf(stretch.lines, stretch.heading) ?? []);
 }
 
-/** Children that are lines, from one heading to the next. */
+/** Children that are lines, from one heading to the next, where there are enough of them. */
 function stretches(children: readonly Tag[], heading: string): { heading: string; lines: Line[] }[] {
-  const all = [{ heading, lines: [] as Line[] }];
+  const all = [{ heading, tags: [] as Tag[] }];
   for (const child of children) {
-    if (isHeading(child)) all.push({ heading: textOf(child, HEADING_LENGTH), lines: [] });
-    else if (LINE.has(child.name) && !childTags(child).some(isBlock)) {
-      all.at(-1)!.lines.push({ tag: child, text: textOf(child, LINE_LENGTH), start: 0 });
-    }
+    if (isHeading(child)) all.push({ heading: textOf(child, HEADING_LENGTH), tags: [] });
+    else if (LINE.has(child.name) && !holdsBlock(child)) all[all.length - 1]!.tags.push(child);
   }
-  return all;
+  return all
+    .filter(({ tags }) => tags.length >= LEAST_LINES)
+    .map(({ heading, tags }) => ({
+      heading,
+      lines: tags.map((tag) => ({ tag, text: textOf(tag, LINE_LENGTH), start: 0 })),
+    }));
 }
 
 /** Lines of an element that `<br>` divides. */
@@ -66,11 +69,14 @@ function brokenLines(tag: Tag): Line[] {
 
 function draftOf(lines: readonly Line[], heading: string): Draft | undefined {
   if (lines.length < LEAST_LINES || lines.length > MOST_LINES) return undefined;
-  const found = lines.flatMap((line) => {
+  const fewest = Math.max(LEAST_LINES, lines.length * COUNTED_SHARE);
+  const found: { line: Line; name: string; count: string; noun: string }[] = [];
+  for (const [at, line] of lines.entries()) {
     const [, name = "", count = "", noun = ""] = COUNTED.exec(line.text) ?? [];
-    return name === "" ? [] : [{ line, name, count, noun }];
-  });
-  if (found.length < Math.max(LEAST_LINES, lines.length * COUNTED_SHARE)) return undefined;
+    if (name !== "") found.push({ line, name, count, noun });
+    // Most lines count nothing, which the first of them show.
+    else if (found.length + lines.length - at - 1 < fewest) return undefined;
+  }
   const nouns = new Set(found.map(({ noun }) => noun));
   const noun = [...nouns].sort((a, b) => b.length - a.length)[0]!;
   if ([...nouns].some((other) => !isSameNoun(other, noun)) || MEASURE.test(noun)) return undefined;

@@ -1,5 +1,5 @@
-import { childTags, elementPath, isHeading, type Tag } from "../dom/dom.ts";
-import { isPassedOver } from "../dom/hidden.ts";
+import { elementPath, isHeading, type Tag } from "../dom/dom.ts";
+import { shownTags } from "../dom/hidden.ts";
 import { printedText } from "../tables/cell-content.ts";
 import { draftCell } from "../tables/draft-cell.ts";
 import type { Draft } from "../tables/relation-draft.ts";
@@ -25,8 +25,7 @@ function stretchesOf(container: Tag): { headings: Tag[]; above: Tag | undefined 
   const stretches: { headings: Tag[]; above: Tag | undefined }[] = [];
   let above: Tag | undefined;
   let level = "";
-  for (const child of childTags(container)) {
-    if (isPassedOver(child)) continue;
+  for (const child of shownTags(container)) {
     if (isHeading(child) && child.name === level) stretches.at(-1)!.headings.push(child);
     else if (isHeading(child)) stretches.push({ headings: [child], above });
     level = isHeading(child) ? child.name : "";

@@ -1,7 +1,7 @@
 import { isText } from "domhandler";
 import { withoutMarks } from "../../../logic/values/cell-text.ts";
 import { childTags, descendants, elementPath, isBlock, isHeading, isPageTag, type Tag } from "../dom/dom.ts";
-import { isPassedOver } from "../dom/hidden.ts";
+import { isPassedOver, shownTags } from "../dom/hidden.ts";
 import { isBold, printedText } from "../tables/cell-content.ts";
 import { draftCell } from "../tables/draft-cell.ts";
 import type { Draft, DraftCell } from "../tables/relation-draft.ts";
@@ -87,8 +87,7 @@ function mayHoldPairs({ children }: Tag): boolean {
 function stretchesOf(container: Tag): Tag[][] {
   const stretches: Tag[][] = [];
   let kind: string | undefined;
-  for (const child of childTags(container)) {
-    if (isPassedOver(child)) continue;
+  for (const child of shownTags(container)) {
     const own = `${child.name}.${(child.attribs.class ?? "").trim().replace(/\s.*$/s, "")}`;
     if (isHeading(child) || child.name === "a" || child.name === "table" || child.name === "br") kind = undefined;
     else if (own === kind) stretches[stretches.length - 1]!.push(child);
@@ -120,7 +119,7 @@ function partsOf(child: Tag): { block: Tag; parts: Tag[]; textFirst: boolean; te
     block = only;
   }
   if (block.held === 0 || block.held > MOST_PARTS) return undefined;
-  const parts = childTags(block).filter((part) => !isPassedOver(part) && part.name !== "br");
+  const parts = shownTags(block).filter((part) => part.name !== "br");
   const text = ownText(block);
   if (text === "" ? parts.length !== 2 : parts.length !== 1) return undefined;
   const first = block.children.find((node) => !isText(node) || !isBlankText(node.data));

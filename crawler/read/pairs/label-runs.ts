@@ -119,6 +119,8 @@ function runsIn(container: Tag, base: string): Run[] {
     }
   };
   const endLine = () => {
+    // Blocks mostly follow each other with nothing between them.
+    if (line.length === 0) return;
     take(line, container, line.find(isPageTag) ?? container);
     line = [];
   };

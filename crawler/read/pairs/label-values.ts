@@ -1,8 +1,8 @@
 import { isText } from "domhandler";
 import { codeAt } from "../../../core/code-at.ts";
 import { withoutMarks } from "../../../logic/values/cell-text.ts";
-import { childTags, descendants, elementPath, isBlock, isHeading, isPageTag, type Tag } from "../dom/dom.ts";
-import { isPassedOver } from "../dom/hidden.ts";
+import { descendants, elementPath, isBlock, isHeading, isPageTag, type Tag } from "../dom/dom.ts";
+import { isPassedOver, shownTags } from "../dom/hidden.ts";
 import { isBlank, textOf } from "../dom/text.ts";
 import { contentOf, isBold, printedText } from "../tables/cell-content.ts";
 import { draftCell } from "../tables/draft-cell.ts";
@@ -34,7 +34,7 @@ interface Pair {
  */
 export function labelValuesDraft(container: Tag, base: string, heading: string): Draft | undefined {
   if (container.held < LEAST_PAIRS) return undefined;
-  const children = childTags(container).filter((child) => !isPassedOver(child));
+  const children = shownTags(container);
   if (children.length < LEAST_PAIRS) return undefined;
   const filled = children.filter((child) => !isHeading(child) && !isBlank(child));
   if (filled.length < LEAST_PAIRS) return undefined;
@@ -60,13 +60,10 @@ export function labelValuesDraft(container: Tag, base: string, heading: string):
 /** One block as label and value: two elements, or a label element and the text behind it, or one text with a colon. */
 function pairOf(block: Tag, base: string): Pair | undefined {
   if (block.name === "a" || block.name === "table" || block.name === "dl") return undefined;
-  const parts = childTags(block).filter((child) => !isPassedOver(child) && child.name !== "br" && !isBlank(child));
+  const parts = shownTags(block).filter((child) => child.name !== "br" && !isBlank(child));
   const [label, value] = parts;
-  const ownText = block.children
-    .filter(isText)
-    .map((child) => child.data)
-    .join("")
-    .trim();
+  // Most blocks hold a text alone, which is none beside their parts.
+  const ownText = label ? ownTextOf(block) : "";
   if (label && value && parts.length === 2 && /^[:：]?$/.test(ownText)) {
     if (!isLabel(label, ownText !== "")) return undefined;
     return pair(printedText(label), value, base);
@@ -82,6 +79,12 @@ function pairOf(block: Tag, base: string): Pair | undefined {
     return name !== undefined && isLabelText(name) ? restOf(block, `${name}:`, base) : undefined;
   }
   return undefined;
+}
+
+function ownTextOf(block: Tag): string {
+  let text = "";
+  for (const child of block.children) if (isText(child)) text += child.data;
+  return text.trim();
 }
 
 function firstContent(block: Tag): Tag | undefined {

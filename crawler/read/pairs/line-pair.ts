@@ -3,9 +3,10 @@ import { withoutMarks } from "../../../logic/values/cell-text.ts";
 import { elementPath, isPageTag, type Tag } from "../dom/dom.ts";
 import { isPassedOver } from "../dom/hidden.ts";
 import { isBlank, superscript, textOf } from "../dom/text.ts";
+import { addToLine, showsText } from "../dom/text-node.ts";
 import { contentOf, printedText } from "../tables/cell-content.ts";
 import type { DraftCell } from "../tables/relation-draft.ts";
-import { SingleLine, showsNothing } from "../text/single-line.ts";
+import { SingleLine } from "../text/single-line.ts";
 import { isLabelText } from "./label-values.ts";
 
 /** Longer values are prose: the label is no fact, and the run goes on. */
@@ -44,7 +45,7 @@ export function lineOf(nodes: readonly ChildNode[], holder: Tag, base: string): 
 
 /** Whether a node shows anything. */
 export function isShown(node: ChildNode): boolean {
-  if (isText(node)) return !showsNothing(node.data);
+  if (isText(node)) return showsText(node);
   return isPageTag(node) && node.name !== "br" && !isPassedOver(node) && !isBlank(node);
 }
 
@@ -113,7 +114,7 @@ export function lineText(nodes: readonly ChildNode[]): string {
 // Recursion is bounded: the parser caps the depth of the DOM.
 function gather(nodes: readonly ChildNode[], line: SingleLine): void {
   for (const node of nodes) {
-    if (isText(node)) line.add(node.data);
+    if (isText(node)) addToLine(node, line);
     else if (!isPageTag(node) || isPassedOver(node)) continue;
     else if (node.name === "sup") line.add(superscript(textOf(node)));
     else gather(node.children, line);

@@ -1,7 +1,7 @@
 import type { ChildNode } from "domhandler";
 import { HEADING } from "../dom/content-model.ts";
-import { childTags, type Tag } from "../dom/dom.ts";
-import { isPassedOver } from "../dom/hidden.ts";
+import type { Tag } from "../dom/dom.ts";
+import { shownTags } from "../dom/hidden.ts";
 import { isBlank } from "../dom/text.ts";
 import { commonMask, likeness, type PageShapes } from "./page-shapes.ts";
 
@@ -43,7 +43,7 @@ const FLAT_PART = new Set("h2 h3 h4 h5 h6 p div span a b strong em i ul time sma
 /** Where records may stand among a container's children, the likeliest first. Cheap: nothing is read yet. */
 export function* regionsIn(container: Tag, shapes: PageShapes): Generator<Region> {
   if (container.held < 2 || container.held > MOST_RECORDS * LONGEST_PERIOD) return;
-  const children = childTags(container).filter((child) => !isPassedOver(child));
+  const children = shownTags(container);
   if (children.length < 2) return;
   const rows = rowsRegion(children, shapes);
   if (rows) yield rows;
@@ -111,7 +111,7 @@ function rowsRegion(children: readonly Tag[], shapes: PageShapes): Region | unde
   const ragged = rows.length > 2 && rows[rows.length - 1]!.held < longest;
   const full = lengths.get(longest)! >= rows.length * ROW_SHARE;
   if (longest < 2 || longest > 12 || !full) return undefined;
-  const cells = rows.flatMap((row) => childTags(row).filter((cell) => !isPassedOver(cell) && !isBlank(cell)));
+  const cells = rows.flatMap((row) => shownTags(row).filter((cell) => !isBlank(cell)));
   const alike = alikeOf(cells, shapes);
   if (alike.length < LEAST_RECORDS || alike.length < cells.length) return undefined;
   const headed = alike.every(startsWithHeading);

@@ -1,9 +1,9 @@
 import { isText } from "domhandler";
 import { hasFigure } from "../../../logic/values/cell-text.ts";
-import { childTags, isBlock, isHeading, isPageTag, type Tag } from "../dom/dom.ts";
+import { childTags, holdsBlock, isHeading, isPageTag, type Tag } from "../dom/dom.ts";
 import { isPassedOver } from "../dom/hidden.ts";
 import { withoutNumber } from "../dom/page-outline.ts";
-import { textOf } from "../dom/text.ts";
+import { isBlank, textOf } from "../dom/text.ts";
 import type { Draft } from "../tables/relation-draft.ts";
 import { withoutFileNote } from "../text/file-note.ts";
 import { isBlankText } from "../text/single-line.ts";
@@ -100,10 +100,20 @@ function titleIn(tag: Tag): Tag | undefined {
   let inner: Tag | undefined = tag;
   while (inner && !isHeading(inner)) {
     if (!BOX.has(inner.name)) return undefined;
-    const [only, another]: Tag[] = childTags(inner).filter((child) => textOf(child, 1) !== "");
-    inner = another ? undefined : only;
+    inner = onlyFilled(inner);
   }
   return inner;
+}
+
+/** The one child that shows any text. */
+function onlyFilled({ children }: Tag): Tag | undefined {
+  let only: Tag | undefined;
+  for (const child of children) {
+    if (!isPageTag(child) || isBlank(child)) continue;
+    if (only) return undefined;
+    only = child;
+  }
+  return only;
 }
 
 /** The most frequent kind of children as lines; undefined where there are too few, or hardly one has a figure. */
@@ -130,8 +140,7 @@ function areCitations(lines: readonly Line[]): boolean {
 
 /** The element whose text a line is: a child without blocks, or the paragraph that it begins with. */
 function lineOf(child: Tag): Tag | undefined {
-  const blocks = childTags(child).filter(isBlock);
-  if (blocks.length === 0) return child;
+  if (!holdsBlock(child)) return child;
   const [first] = child.children.filter((node) => !isText(node) || !isBlankText(node.data));
   if (child.name === "p" || !isPageTag(first) || first.name !== "p") return undefined;
   return first;

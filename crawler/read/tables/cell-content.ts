@@ -3,7 +3,7 @@ import { withoutMarks } from "../../../logic/values/cell-text.ts";
 import { routeOf } from "../../fetch/route-fragment.ts";
 import { isPill } from "../dom/apart.ts";
 import { childTags, descendants, isPageTag, type Tag } from "../dom/dom.ts";
-import { isHidden, isPassedOver } from "../dom/hidden.ts";
+import { isHidden, isPassedOver, shownTags } from "../dom/hidden.ts";
 import { resolveUrl } from "../dom/resolve-url.ts";
 import { signText } from "../dom/sign-text.ts";
 import { standing } from "../dom/struck.ts";
@@ -122,7 +122,7 @@ function itemsIn(tag: Tag, links: readonly { text: string; href: string }[]): { 
 }
 
 function listItems(tag: Tag): string[] | undefined {
-  const blocks = childTags(tag).filter((child) => !isPassedOver(child));
+  const blocks = shownTags(tag);
   const list = blocks[0];
   if (blocks.length !== 1 || !list || (list.name !== "ul" && list.name !== "ol")) return undefined;
   if (tag.children.some((child) => isText(child) && child.data.trim() !== "")) return undefined;
@@ -133,7 +133,7 @@ function listItems(tag: Tag): string[] | undefined {
 /** Values in a box each, with nothing between them. */
 function pills(tag: Tag): string[] | undefined {
   if (tag.held < 2) return undefined;
-  const parts = childTags(tag).filter((child) => !isPassedOver(child));
+  const parts = shownTags(tag);
   const [first] = parts;
   if (!first || !parts.every((part) => isPill(part) && part.attribs.class === first.attribs.class)) return undefined;
   if (tag.children.some((child) => isText(child) && !/^[\s,;]*$/.test(child.data))) return undefined;

@@ -2,7 +2,7 @@ import { isText } from "domhandler";
 import { withoutMarks } from "../../../logic/values/cell-text.ts";
 import { HAS_ROLE } from "../dom/attribute-marks.ts";
 import { childTags, descendants, elementPath, type Tag } from "../dom/dom.ts";
-import { isPassedOver } from "../dom/hidden.ts";
+import { isPassedOver, shownTags } from "../dom/hidden.ts";
 import { isFigure, isFigureCell } from "../text/figure.ts";
 import { isBlankText } from "../text/single-line.ts";
 import { printedText } from "./cell-content.ts";
@@ -36,7 +36,7 @@ export function divTableDraft(container: Tag, base: string, name: string): Draft
   if (byRole) return tableOf(byRole, base, name);
   if (container.held < 2) return undefined;
   if (container.children.some((child) => isText(child) && !isBlankText(child.data))) return undefined;
-  const children = withoutGroups(childTags(container).filter((child) => !isPassedOver(child)));
+  const children = withoutGroups(shownTags(container));
   const [first] = children;
   if (!first || children.length <= LEAST_ROWS) return undefined;
   const isMarked = isHeader(first) || isHeaderRow(first);
@@ -47,9 +47,9 @@ export function divTableDraft(container: Tag, base: string, name: string): Draft
 }
 
 /** The first row as header of the others. */
-function tableOf(rows: readonly Tag[][] | undefined, base: string, name: string): Draft | undefined {
+function tableOf(rows: readonly (readonly Tag[])[] | undefined, base: string, name: string): Draft | undefined {
   if (!rows || rows.length <= LEAST_ROWS) return undefined;
-  const [header, ...body] = rows as [Tag[], ...Tag[][]];
+  const [header, ...body] = rows as [readonly Tag[], ...(readonly Tag[])[]];
   const names = header.map((cell) => withoutMarks(printedText(cell)));
   if (names.filter((text) => text === "").length > 1 || new Set(names).size < names.length) return undefined;
   if (names.some((text) => text.length > HEADER_LENGTH)) return undefined;
@@ -82,11 +82,11 @@ function rowsByRole(table: Tag): Tag[][] | undefined {
 }
 
 /** Rows that stand in a group for the head and one for the body are rows of the same table. */
-function withoutGroups(children: Tag[]): Tag[] {
+function withoutGroups(children: readonly Tag[]): readonly Tag[] {
   const [head, body] = children;
   if (children.length !== 2 || !head || !body || head.held === 0 || body.held < LEAST_UNMARKED) return children;
-  const heads = childTags(head).filter((child) => !isPassedOver(child));
-  const rows = childTags(body).filter((child) => !isPassedOver(child));
+  const heads = shownTags(head);
+  const rows = shownTags(body);
   const lead = heads.length === 1 ? heads[0]! : head;
   const isRow = (row: Tag) => row.held === lead.held && row.name === rows[0]?.name;
   return lead.held >= 2 && rows.every(isRow) && !acts(lead) ? [lead, ...rows] : children;
@@ -118,7 +118,7 @@ function mayBeHeader(children: readonly Tag[]): boolean {
 }
 
 /** Is the first row words above columns of which at least one is figures, and all cells short? */
-function looksHeaded([header, ...body]: readonly Tag[][]): boolean {
+function looksHeaded([header, ...body]: readonly (readonly Tag[])[]): boolean {
   if (!header) return false;
   const names = header.map(printedText);
   if (names.some((text) => text === "" || isFigure(text))) return false;
@@ -129,8 +129,8 @@ function looksHeaded([header, ...body]: readonly Tag[][]): boolean {
 }
 
 /** A row per child: as many cells in each as in the header. */
-function rowsOf(children: readonly Tag[]): Tag[][] | undefined {
-  const rows = children.map((child) => childTags(child).filter((cell) => !isPassedOver(cell)));
+function rowsOf(children: readonly Tag[]): (readonly Tag[])[] | undefined {
+  const rows = children.map((child) => shownTags(child));
   const width = rows[0]!.length;
   if (width < 2 || width > MOST_COLUMNS || rows.some(({ length }) => length !== width)) return undefined;
   return children.some((child) => child.children.some((node) => isText(node) && node.data.trim() !== ""))

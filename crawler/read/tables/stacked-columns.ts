@@ -1,7 +1,7 @@
 import { isText } from "domhandler";
 import { withoutMarks } from "../../../logic/values/cell-text.ts";
-import { childTags, elementPath, isBlock, isPageTag, type Tag } from "../dom/dom.ts";
-import { isPassedOver } from "../dom/hidden.ts";
+import { elementPath, isBlock, isPageTag, type Tag } from "../dom/dom.ts";
+import { isPassedOver, shownTags } from "../dom/hidden.ts";
 import { isBlankText } from "../text/single-line.ts";
 import { printedText } from "./cell-content.ts";
 import { draftCell } from "./draft-cell.ts";
@@ -68,7 +68,7 @@ interface Stacked {
 /** The blocks that an element is made of; undefined where it has text beside them. */
 function linesIn(tag: Tag): Tag[] | undefined {
   if (tag.children.some((child) => isText(child) && !isBlankText(child.data))) return undefined;
-  const blocks = childTags(tag).filter((child) => !isPassedOver(child) && printedText(child) !== "");
+  const blocks = shownTags(tag).filter((child) => printedText(child) !== "");
   return blocks.every(isBlock) ? blocks : undefined;
 }
 

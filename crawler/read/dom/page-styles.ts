@@ -22,12 +22,11 @@ interface Rule {
   selector: SimpleSelector;
   /** What it says. */
   bits: number;
-  /** Of a rule that hides: what else names the same; found to be so for good, or not, once an element answers to it. */
-  hidesUnless?: { shown: readonly string[]; named: readonly string[] } | undefined;
+  /** Of a rule that hides, as it is printed; found to be so for good, or not, once an element answers to it. */
+  hides?: string | undefined;
 }
 
 const NONE: readonly Rule[] = [];
-const NO_NAMES: readonly string[] = [];
 /** Sheets for whoever looks at a screen of any size. */
 const FOR_ALL = /^\s*(?:(?:only\s+)?(?:all|screen)\s*)?$/i;
 const HIDING =
@@ -89,17 +88,18 @@ export class PageStyles {
   private answering(tag: Tag, rules: readonly Rule[] = NONE): number {
     let bits = 0;
     for (const rule of rules)
-      if (answers(tag, rule.selector)) bits |= rule.hidesUnless ? this.settled(rule) : rule.bits;
+      if (answers(tag, rule.selector)) bits |= rule.hides === undefined ? rule.bits : this.settled(rule, rule.hides);
     return bits;
   }
 
   /** What a rule that hides says in the end: nothing where another rule or a script shows what it names. */
-  private settled(rule: Rule): number {
+  private settled(rule: Rule, selector: string): number {
     this.scripts ??= scriptsOf(this.page);
     const { scripts } = this;
-    const { shown = NO_NAMES, named = NO_NAMES } = rule.hidesUnless ?? {};
-    const isForGood = !shown.some((name) => this.shownAgain.has(name)) && !named.some((name) => isNamed(name, scripts));
-    rule.hidesUnless = undefined;
+    const isForGood =
+      !namesOf(lastOf(selector)).some((name) => this.shownAgain.has(name)) &&
+      !namesOf(selector).some((name) => isNamed(name, scripts));
+    rule.hides = undefined;
     rule.bits = isForGood ? rule.bits | HIDES : 0;
     return rule.bits;
   }
@@ -117,7 +117,7 @@ export class PageStyles {
         // How what stands within others is arranged is not told.
         if (!simple || (!hides && simple.within.length > 0)) continue;
         const rule: Rule = { selector: simple, bits: simple.within.length > 0 ? 0 : display };
-        if (hides) rule.hidesUnless = { shown: namesOf(lastOf(selector)), named: namesOf(selector) };
+        if (hides) rule.hides = selector;
         this.put(rule);
         this.mayHide ||= hides;
         found = true;

@@ -12,6 +12,8 @@ export function* rulesOf(sheet: string): Generator<{ selector: string; block: st
   const css = plain.includes("--") ? plain.replace(/<!--|-->/g, " ") : plain;
   /** Where the next word ends that matters. */
   let next = 0;
+  /** Where the next at-rule may begin: most sheets have few, and what stands before a rule need not be cut out for them. */
+  let nextAt = -1;
   let at = 0;
   for (let count = 0; count < MOST_RULES; count++) {
     const open = css.indexOf("{", at);
@@ -21,18 +23,30 @@ export function* rulesOf(sheet: string): Generator<{ selector: string; block: st
       if (!MATTERS.test(css)) return;
       next = MATTERS.lastIndex;
     }
-    // Looked for within it alone: most sheets have no other ";" between their rules, and nothing would stop the search.
-    const before = css.slice(at, open);
-    const selector = before.slice(before.lastIndexOf(";") + 1).trim();
-    if (selector.startsWith("@")) {
+    if (nextAt < at) nextAt = indexOfOrEnd(css, "@", at);
+    if (nextAt < open && selectorOf(css, at, open).startsWith("@")) {
       at = endOfBlock(css, open);
       continue;
     }
     const close = css.indexOf("}", open);
     if (close < 0) return;
-    if (next <= close) yield { selector, block: css.slice(open + 1, Math.min(close, open + MOST_BLOCK)) };
+    if (next <= close) {
+      yield { selector: selectorOf(css, at, open), block: css.slice(open + 1, Math.min(close, open + MOST_BLOCK)) };
+    }
     at = close + 1;
   }
+}
+
+/** What stands before a block, from the last ";" on. */
+function selectorOf(css: string, from: number, open: number): string {
+  // Looked for within it alone: most sheets have no other ";" between their rules, and nothing would stop the search.
+  const before = css.slice(from, open);
+  return before.slice(before.lastIndexOf(";") + 1).trim();
+}
+
+function indexOfOrEnd(text: string, sign: string, from: number): number {
+  const at = text.indexOf(sign, from);
+  return at < 0 ? text.length : at;
 }
 
 function withoutComments(css: string): string {

@@ -8,6 +8,7 @@ import { canonicalUrl } from "../../crawler/fetch/canonical-url.ts";
 import { type Site, siteOfRoot } from "../../storage/site-store.ts";
 import { refuseOtherPurpose, tasksOf, tasksOfOtherPurpose } from "../../storage/task-store.ts";
 import { screenTask } from "../check/audit.ts";
+import type { SiteFacts } from "../check/check.ts";
 import { siteFacts } from "../check/site-facts.ts";
 import { type GenerateDeps, type GenerateOptions, type GenerateReport, helpOf, otherLanguage } from "../generate.ts";
 import { makeTask } from "../make-task.ts";
@@ -23,6 +24,7 @@ import { statedOnTheWay } from "./hidden-from-parents.ts";
 import { withLastingPaths } from "./lasting-paths.ts";
 import { multiSourceDrafts } from "./multi-source.ts";
 import { singleSourceDrafts } from "./single-source.ts";
+import { operandsOn, toldByLinks } from "./told-by-links.ts";
 import type { WalkDraft } from "./walk-draft.ts";
 import { isNeeded } from "./without-page.ts";
 
@@ -140,6 +142,7 @@ async function walksOfSite(
     const told = await Promise.all(task.pages.map((page) => statedOnTheWay(page, task.derivation, facts)));
     if (idle) refuse("page_not_needed");
     else if (told.some((page) => page !== undefined)) refuse("stated_on_the_way");
+    else if (await isToldByLinks(task, facts)) refuse("told_by_links");
     else if (isPrinted(task, facts.facts.printedOn.bind(facts.facts))) refuse("answer_printed");
     else {
       const byRules = await screen(task);
@@ -226,6 +229,13 @@ function walkTask(walk: OfferedWalk, kind: WalkKind, survey: Survey, set: string
   const { candidate, difficulty, goldenPaths, why } = walk;
   const task = makeTask(candidate, survey, set);
   return { ...task, kind, level: levelOfDifficulty(difficulty), walk: { difficulty, goldenPaths, why } };
+}
+
+/** Does one page that links to all that are needed say beside their names what is asked of them? */
+async function isToldByLinks({ pages, derivation }: Task, facts: SiteFacts): Promise<boolean> {
+  const telling = await Promise.all(pages.map(({ url }) => toldByLinks(url, operandsOn(url, derivation), facts)));
+  const [first, ...others] = telling;
+  return [...(first ?? [])].some((url) => others.every((other) => other.has(url)));
 }
 
 /** Numbers of fewer digits than this stand on pages by chance. */

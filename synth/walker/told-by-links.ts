@@ -1,0 +1,82 @@
+import type { DerivationStep } from "../../core/task.ts";
+import { nameKey } from "../../logic/values/normalise.ts";
+import type { SiteFacts } from "../check/check.ts";
+import type { SurveyedPage } from "../survey/surveyed.ts";
+
+/** What is said of a thing under its name stands in the same line or in so many after it, before the next thing is named. */
+const LINES_AFTER = 2;
+const LINK = /\[\d+\] link "/;
+/** What parts the facts of a line. */
+const PARTS = /\s*[|;；,，、–—·:：()（）]\s*|\s-\s|"/u;
+/** "Rowing crew" tells "City rowing crew": so much of an answer (share of its characters) is as good as all of it. */
+const TELLING = 0.5;
+/** A shorter part of an answer is a word of the language. */
+const LEAST_TOLD = { letters: 4, han: 2 };
+const HAN = /\p{Script=Han}/u;
+
+type Use = DerivationStep["uses"][number];
+const linking = new WeakMap<SiteFacts["pages"], ReadonlyMap<string, readonly SurveyedPage[]>>();
+
+/**
+ * The pages that link to one and say beside its name all that is asked of it: whoever reads the list there need not open it.
+ * Not only the page that the way leads over counts, but any that links to it: a list of its year, the page of its maker.
+ *
+ * @param operands what is read from the page to make the answer of
+ */
+export async function toldByLinks(
+  url: string,
+  operands: readonly Use[],
+  { pages, lines }: Pick<SiteFacts, "pages" | "lines">,
+): Promise<Set<string>> {
+  const telling = new Set<string>();
+  if (operands.length === 0) return telling;
+  for (const page of linksTo(url, pages)) {
+    const names = new Set(page.links.flatMap((link) => (link.url === url ? [nameKey(link.text)] : [])));
+    names.delete("");
+    const read = await lines(page.url);
+    const isNamed = read.map((line) => [...names].some((name) => holds(nameKey(line), name)));
+    const beside = read.flatMap((_, at) => (isNamed[at] ? [read.slice(at, endOf(read, at, isNamed))] : []));
+    if (operands.every(({ printed }) => beside.some((said) => said.some((line) => tells(line, printed)))))
+      telling.add(page.url);
+  }
+  return telling;
+}
+
+/** What the answer is made of, of all that is read from a page: the facts that are looked up, and not those that describe it. */
+export const operandsOn = (url: string, derivation: readonly DerivationStep[]): Use[] =>
+  derivation.flatMap(({ op, uses }) => (op === "lookup" ? uses.filter(({ evidence }) => evidence.url === url) : []));
+
+/** Where that which is said under a name ends. */
+function endOf(read: readonly string[], at: number, isNamed: readonly boolean[]): number {
+  const most = Math.min(read.length, at + 1 + LINES_AFTER);
+  for (let end = at + 1; end < most; end++) if (LINK.test(read[end]!) && !isNamed[end]) return end;
+  return most;
+}
+
+function linksTo(url: string, pages: SiteFacts["pages"]): readonly SurveyedPage[] {
+  let known = linking.get(pages);
+  if (!known) {
+    const found = new Map<string, SurveyedPage[]>();
+    for (const page of pages.values())
+      for (const to of new Set(page.links.map((link) => link.url)))
+        if (to !== page.url) found.set(to, [...(found.get(to) ?? []), page]);
+    known = found;
+    linking.set(pages, known);
+  }
+  return known.get(url) ?? [];
+}
+
+/** Whether a text has these words; Chinese does not part them. */
+const holds = (text: string, words: string): boolean =>
+  words !== "" && (HAN.test(words) ? text.includes(words) : ` ${text} `.includes(` ${words} `));
+
+function tells(line: string, printed: string): boolean {
+  const wanted = nameKey(printed);
+  if (holds(nameKey(line), wanted)) return true;
+  if (/\d/.test(wanted)) return false;
+  return line.split(PARTS).some((part) => {
+    const said = nameKey(part);
+    const least = HAN.test(said) ? LEAST_TOLD.han : LEAST_TOLD.letters;
+    return said.length >= Math.max(least, TELLING * wanted.length) && holds(wanted, said);
+  });
+}

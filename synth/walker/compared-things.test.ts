@@ -54,3 +54,26 @@ it("asks nothing of when things were put on the site", () => {
   expect(draftsOf("Date added")).toEqual([]);
   expect(draftsOf("Opened").length).toBeGreaterThan(0);
 });
+
+it("names two of those that the site sorts only where they are of one sort", () => {
+  const crews = ["Heron", "Otter", "Pike", "Teal"];
+  const rowers = pageCollection(
+    ["Rower", "Crew", "Side", "Height", "Joined"],
+    Array.from({ length: 16 }, (_, at) => [
+      `${"ABCDEFGHIJKLMNOP"[at]}da Lunt`,
+      crews[at % 4]!,
+      at % 2 ? "Port" : "Starboard",
+      `${168 + ((at * 7) % 23)} cm`,
+      `${3 + at} May ${2001 + at}`,
+    ]),
+  );
+  const survey = surveySite(lakeSite([rowers]));
+  const drafts = comparedDrafts(survey, survey.relations[0]!, seededRandom("1"));
+  expect(drafts.length).toBeGreaterThan(3);
+  for (const { candidate, why } of drafts) {
+    const named = rowers.rows.filter(({ cells }) => candidate.question.includes(cells[0]!.value.printed));
+    const [crew, ...others] = named.map(({ cells }) => cells[1]!.value.printed);
+    expect(others).toEqual([crew]);
+    expect(why).toContain(`both ${crew}`);
+  }
+});

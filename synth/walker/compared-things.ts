@@ -1,5 +1,5 @@
 import type { Random } from "../../core/random.ts";
-import { type Column, dataRows, type Row } from "../../core/relation.ts";
+import { type Column, dataRows, type Relation, type Row } from "../../core/relation.ts";
 import { humanise } from "../../logic/english/humanise.ts";
 import { type Candidate, makeCandidate } from "../evolve/candidate.ts";
 import { dateOf, measureOf } from "../evolve/columns-for.ts";
@@ -13,6 +13,7 @@ import { textObjection } from "../evolve/refusals/text-objection.ts";
 import { Workbench } from "../evolve/workbench.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
+import { type Sorting, sortingOf } from "./of-one-sort.ts";
 import type { WalkDraft } from "./walk-draft.ts";
 
 /** Pairs of things that are tried per relation. */
@@ -36,10 +37,11 @@ export function comparedDrafts(survey: Survey, surveyed: SurveyedRelation, rando
   if (label?.column.role !== "label" || relation.source !== "page_collection") return [];
   const bench = new Workbench({ ...survey, relations: [surveyed], links: [] });
   const whole = leaf(relation.id);
+  const sorting = sortingOf(surveyed);
   const drafts: WalkDraft[] = [];
   for (let tries = 0; tries < PAIRS; tries++) {
-    const pair = drawPair(surveyed, random);
-    if (!pair) return drafts;
+    const pair = drawPair(surveyed, sorting, random);
+    if (!pair) continue;
     const names = pair.map((row) => row.cells[label.index]!.value.printed.trim());
     const both = over("named", whole, { names: [...names].sort((a, b) => a.localeCompare(b, "en")) });
     const date = random.next() < 0.5 ? dateOf(bench, both, random) : undefined;
@@ -56,10 +58,16 @@ export function comparedDrafts(survey: Survey, surveyed: SurveyedRelation, rando
     if (candidate?.pages.length !== 2 || isRefused(candidate, bench)) continue;
     drafts.push({
       candidate,
-      why: `${names[0]} and ${names[1]} have a page each; what is asked of either (${humanise(column.name)}) stands on its own page alone.`,
+      why: `${names[0]} and ${names[1]}${alike(pair, relation, sorting)} have a page each; what is asked of either (${humanise(column.name)}) stands on its own page alone.`,
     });
   }
   return drafts;
+}
+
+/** ", both Northern Crew (Crew)," */
+function alike([one]: Row[], { columns }: Relation, sorting: Sorting | undefined): string {
+  const value = sorting && one?.cells[columns.findIndex(({ name }) => name === sorting.column.name)]?.value.printed;
+  return value ? `, both ${value} (${humanise(sorting.column.name)}),` : "";
 }
 
 /** How far two dates lie apart: in days, or in years where nobody counts days. */
@@ -98,14 +106,20 @@ function comparable(sizes: readonly number[]): boolean {
   return least > 0 && most <= MOST_TIMES * least;
 }
 
-/** Two rows that a person would name together: of one section of the site where it has any, each on its own page. */
-function drawPair({ groups, label, relation }: SurveyedRelation, random: Random): [Row, Row] | undefined {
+/** Two rows that a person would name together: of one section of the site and of one sort, where it has any, each on its own page. */
+function drawPair(
+  { groups, label, relation }: SurveyedRelation,
+  sorting: Sorting | undefined,
+  random: Random,
+): [Row, Row] | undefined {
   const group = groups.length > 0 ? random.pick(groups).rows.map((row) => relation.rows[row]!) : dataRows(relation);
-  const fitting = group.filter((row) => {
+  const sayable = group.filter((row) => {
     const name = row.cells[label!.index]!.value.printed.trim();
     return !row.total && SAYABLE.test(name) && row.about !== undefined;
   });
-  const [one, ...others] = random.shuffle(fitting);
-  const other = others.find((row) => row.about !== one!.about);
+  const [one, ...others] = random.shuffle(sayable);
+  const sort = sorting?.sorts.find((rows) => rows.includes(one!));
+  if (sorting && !sort) return undefined;
+  const other = others.find((row) => row.about !== one!.about && (!sort || sort.includes(row)));
   return one && other ? [one, other] : undefined;
 }

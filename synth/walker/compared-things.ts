@@ -106,20 +106,19 @@ function comparable(sizes: readonly number[]): boolean {
   return least > 0 && most <= MOST_TIMES * least;
 }
 
-/** Two rows that a person would name together: of one section of the site and of one sort, where it has any, each on its own page. */
+/** Two rows that a person would name together: of one sort, or else of one section, where the site has any; each on its own page. */
 function drawPair(
   { groups, label, relation }: SurveyedRelation,
   sorting: Sorting | undefined,
   random: Random,
 ): [Row, Row] | undefined {
-  const group = groups.length > 0 ? random.pick(groups).rows.map((row) => relation.rows[row]!) : dataRows(relation);
-  const sayable = group.filter((row) => {
+  const sections = groups.map(({ rows }) => rows.map((row) => relation.rows[row]!));
+  const sorts = sorting?.sorts ?? (sections.length > 0 ? sections : [dataRows(relation)]);
+  const fitting = random.pick(sorts).filter((row) => {
     const name = row.cells[label!.index]!.value.printed.trim();
     return !row.total && SAYABLE.test(name) && row.about !== undefined;
   });
-  const [one, ...others] = random.shuffle(sayable);
-  const sort = sorting?.sorts.find((rows) => rows.includes(one!));
-  if (sorting && !sort) return undefined;
-  const other = others.find((row) => row.about !== one!.about && (!sort || sort.includes(row)));
+  const [one, ...others] = random.shuffle(fitting);
+  const other = others.find((row) => row.about !== one!.about);
   return one && other ? [one, other] : undefined;
 }

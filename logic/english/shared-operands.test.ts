@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askedOf, sharedOperands } from "./shared-operands.ts";
+import { askedOf, howMuchLater, sharedOperands } from "./shared-operands.ts";
 
 it.each([
   ["the flight time of Nomad", "the flight time of Lynx", "the flight times of Nomad and Lynx"],
@@ -59,7 +59,19 @@ it.each([
 it("asks of what happened, and not of its date", () => {
   expect(askedOf("the date on which the mill was first opened")).toBe("was the mill first opened");
   expect(askedOf("the date on which Ada died")).toBeUndefined();
-  expect(askedOf("the opening date of the mill")).toBeUndefined();
+  expect(askedOf("the opening date of the mill")).toBe("was the mill opened");
+  expect(askedOf("the tasting date of the mill")).toBeUndefined();
+});
+
+it("asks how much older, or later, one of two things is", () => {
+  const born = (name: string) => `the date on which ${name} was born`;
+  expect(howMuchLater([born("Ada Lund"), born("Olav Berg")], "years")).toBe(
+    "how many years older is Ada Lund than Olav Berg",
+  );
+  expect(howMuchLater(["the release date of Nomad", "the release date of Lynx"], "years")).toBe(
+    "how many years after Nomad was Lynx released",
+  );
+  expect(howMuchLater([born("Ada"), "the date on which Bo was hired"], "years")).toBeUndefined();
 });
 
 it("two ends of one thing are said with it once", () => {

@@ -1,4 +1,6 @@
+import type { Column } from "../../core/relation.ts";
 import { isMass, isPlural, plural } from "./english.ts";
+import { timeVerb } from "./time-verbs.ts";
 
 /** The most words that a name may have where two names stand beside each other. */
 const MOST_WORDS = 8;
@@ -96,10 +98,46 @@ function datedIn(text: string): Dated | undefined {
   return { when, name: (name ?? subject)!, verb, done: (done ?? alone)! };
 }
 
-/** "was Nomad built": how it is asked when something happened to what; undefined where a verb alone says it. */
+/** "the launch date of Nomad", "the date of completion of Nomad" */
+const NAMED_DATE = /^the (\p{L}+(?: \p{L}+)? date|date of \p{L}+(?: \p{L}+)?) of (.+)$/u;
+
+/**
+ * "was Nomad built": how it is asked when something happened to what, also of "the launch date of Nomad"; undefined where a verb alone
+ * says it, or none is known.
+ */
 export function askedOf(date: string): string | undefined {
   const found = datedIn(date);
-  return found && found.verb !== "" ? `${found.verb} ${found.name} ${found.done}` : undefined;
+  if (found) return found.verb === "" ? undefined : `${found.verb} ${found.name} ${found.done}`;
+  const [, heading, name] = NAMED_DATE.exec(date) ?? [];
+  return heading === undefined ? undefined : verbOf(heading)?.ask(name!);
+}
+
+const verbOf = (heading: string) =>
+  timeVerb({ name: heading, type: "date", unit: undefined, role: "date", additive: false } as Column, "");
+
+/**
+ * "how many years older is Ada Lund than Olav Berg", "how many years after Nomad was Lynx launched": how people ask for the time between
+ * the same event of two things. Undefined of dates of different events, or of what has no name.
+ *
+ * @param dates the earlier first
+ */
+export function howMuchLater(dates: readonly [string, string], unit: string): string | undefined {
+  const [earlier, later] = dates.map(eventOf);
+  if (!earlier || !later || earlier.done !== later.done || earlier.verb !== later.verb || earlier.verb === "")
+    return undefined;
+  if (!areNames(earlier.name, later.name) || earlier.name === later.name) return undefined;
+  return earlier.done === "born"
+    ? `how many ${unit} older is ${earlier.name} than ${later.name}`
+    : `how many ${unit} after ${earlier.name} ${later.verb} ${later.name} ${later.done}`;
+}
+
+/** What happened, and to what, said in either way. */
+function eventOf(date: string): Dated | undefined {
+  const found = datedIn(date);
+  if (found) return found;
+  const [, heading, name] = NAMED_DATE.exec(date) ?? [];
+  const participle = heading === undefined ? undefined : verbOf(heading)?.participle;
+  return participle === undefined ? undefined : { when: "date on", name: name!, verb: "was", done: participle };
 }
 
 function sameEvent(first: string, second: string): string | undefined {

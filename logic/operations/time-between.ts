@@ -4,6 +4,7 @@ import { operandWords } from "../chinese/operands.ts";
 import { chineseNotes, chineseSources, chineseValue } from "../chinese/phrasing.ts";
 import { englishDate } from "../english/english.ts";
 import { mergeNotes, mergeSources, valuePhrase } from "../english/phrasing.ts";
+import { howMuchLater } from "../english/shared-operands.ts";
 import { operandList, spanWords } from "../formula.ts";
 import { Decimal } from "../numerics/decimal.ts";
 import type { Operation, Result } from "../operation.ts";
@@ -48,6 +49,15 @@ function timeOf(params: Params, inputs: readonly Result[]): number {
   return params.unit === "months" ? months : Math.floor(months / 12);
 }
 
+/** "how many years older is Ada Lund than Olav Berg, in complete years"; undefined where it is no one event of two things. */
+function laterWords(dates: readonly string[], inputs: readonly Result[], unit: Params["unit"]): string | undefined {
+  const [one, other] = inputs.map((_, index) => valueInput(inputs, index).value);
+  if (dates.length !== 2 || one?.kind !== "date" || other?.kind !== "date") return undefined;
+  const [a, b] = dates as [string, string];
+  const asked = howMuchLater(one.iso <= other.iso ? [a, b] : [b, a], unit);
+  return asked && `${asked}, in complete ${unit}`;
+}
+
 /** How many complete years or months lie between two dates, or from a date up to a stated day. */
 export const timeBetween: Operation<Params> = {
   name: "time_between",
@@ -86,15 +96,16 @@ export const timeBetween: Operation<Params> = {
     const dates = datesOf(params, inputs).map(({ iso }) => iso);
     return `complete ${params.unit} between ${dates.join(" and ")} = ${shown}`;
   },
-  describe({ on, unit }, inputs) {
+  describe({ on, unit }, inputs, results) {
     const pieces = inputs.map((_, index) => valuePhrase(inputs, index));
     const dates = pieces.map((piece) => piece.bare ?? piece.text);
+    const later = on === undefined ? laterWords(dates, results, unit) : undefined;
     const span = on === undefined ? `between ${operandList(dates)}` : `from ${dates[0]} to ${englishDate(on)}`;
     return {
       kind: "value",
       text: `the number of complete ${unit} ${span}`,
       asks: "how many",
-      question: `how many complete ${unit} ${on === undefined ? spanWords(dates) : `passed ${span}`}`,
+      question: later ?? `how many complete ${unit} ${on === undefined ? spanWords(dates) : `passed ${span}`}`,
       sources: mergeSources(...pieces),
       notes: mergeNotes(...pieces.map(({ notes }) => notes)),
     };

@@ -14,6 +14,9 @@ const ALIKE = 0.75;
 /** The same is asked of so many pages, or pairs of pages, at most. */
 const MOST_OF_A_SHAPE = 4;
 
+/** What nobody asks twice in a row: the day of the week of one thing after another is a drill. */
+const ONCE = new Set(["weekday"]);
+
 /** A draft that can be walked to. */
 export interface OfferedWalk extends WalkDraft {
   difficulty: Difficulty;
@@ -55,7 +58,7 @@ export class WalkChoice {
       if (!best) return undefined;
       this.waiting.splice(this.waiting.indexOf(best), 1);
       if ((this.shapes.get(best.shape) ?? 0) >= MOST_OF_A_SHAPE) continue;
-      if (this.taken.some((other) => isVariant(other, best))) continue;
+      if (this.taken.some((other) => isVariant(other, best) || isDrill(other, best))) continue;
       this.offered = best;
       return best.walk;
     }
@@ -68,6 +71,11 @@ export class WalkChoice {
     this.taken.push(this.offered!);
   }
 }
+
+const isDrill = (one: Waiting, other: Waiting): boolean => {
+  const { op } = one.walk.candidate.tree;
+  return ONCE.has(op) && other.walk.candidate.tree.op === op;
+};
 
 /** Whether two walks ask nearly the same of a page that both need. */
 function isVariant(one: Waiting, other: Waiting): boolean {

@@ -20,6 +20,8 @@ const MOST_PAGES = 40;
 const SHARED_WORD = /\p{L}{4,}/gu;
 /** Which side of a thing a measure is of. */
 const SIDE = /\b(?:length|width|height|depth|breadth|beam|diameter|radius|thickness|span|circumference)$/i;
+/** A date has no day of the week as a thing has one: where no verb says what happened then, nobody asks. */
+const DAY_OF_DATE = /\bday of the week was the (?:\p{L}+ )*date\b/u;
 /** What is worked out from one row's facts, each of which `factOf` reads. */
 type Calculation = (factOf: (column: Column) => Branch) => Branch;
 
@@ -37,6 +39,7 @@ export function pageDrafts(survey: Survey, surveyed: SurveyedRelation, random: R
     const tree = random.pick(calculations)(factIn(leaf(relation.id), name));
     const candidate = makeCandidate(tree, bench, ["single_source"]);
     if (candidate?.pages.length !== 1 || textObjection(candidate, bench) || misleading(candidate, bench)) continue;
+    if (DAY_OF_DATE.test(candidate.question)) continue;
     drafts.push({
       candidate,
       why: `The page of ${name} states what the answer is worked out from, and none of those that lead to it does.`,

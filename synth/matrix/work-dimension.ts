@@ -8,6 +8,7 @@ import { searchFor } from "./absence.ts";
 import { areAlike } from "./alike.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { type CellRun, failsForWant, numbersOf, runCell } from "./run-cell.ts";
+import { toldApart } from "./told-apart.ts";
 import { type Gap, gapCell, valueCell } from "./work-cells.ts";
 
 /** Of more of its entities than this (share) a dimension's value is printed: it could be looked up. */
@@ -83,7 +84,9 @@ export async function workDimension(
     // A value that places on the site disagree about has no precise reference; the dimension about that gives a range.
     if (draft.type !== "cross_source_conflict" && cells.some(({ agreement }) => agreement === "divergent"))
       return { refused: "divergent" };
-    return { dimension: dimensionOf(draft, unit === "" ? undefined : unit, places, material), cells };
+    const scored = retrieves ? cells : toldApart(cells);
+    if (!scored) return { refused: "one_value_fits_many" };
+    return { dimension: dimensionOf(draft, unit === "" ? undefined : unit, places, material), cells: scored };
   } catch (error) {
     if (error instanceof GuardError) return { refused: error.guard };
     throw error;

@@ -110,7 +110,8 @@ function quantityOf(
     noun,
     unit: unit === "" ? undefined : unit,
     ...aggregatesOf(surveyed, column, printedNames(surveyed, rows, stated), survey),
-    period: periodOf(name, surveyed.relation.name),
+    // What the question says comes before what the heading says: it may name the year of the table itself.
+    period: periodOf(noun) ?? periodOf(name, surveyed.relation.name),
     stated,
     missing,
     sparse: stated.size < LEAST_STATED * names.length,

@@ -1,2 +1,10 @@
-/** The fields of a cell's answer, the same in every language: programs read them. */
-export const ANSWER_FORM = `{"entity": "<name of the entity>", "dimension": "<id of the dimension>", "value": <number or null>, "unit": "<text>", "type": "precise" | "range" | "not_available", "range_low": <number or null>, "range_high": <number or null>, "derivation": "<step by step>", "source_urls": ["<address>", …]}`;
+/** The fields of an answer, the same in every language: programs read them. */
+export const answerForm = (said: {
+  entity: string;
+  dimension: string;
+  number: string;
+  text: string;
+  steps: string;
+  address: string;
+}): string =>
+  `{"entity": "<${said.entity}>", "dimension": "<${said.dimension}>", "value": <${said.number}>, "unit": "<${said.text}>", "type": "precise" | "range" | "not_available", "range_low": <${said.number}>, "range_high": <${said.number}>, "derivation": "<${said.steps}>", "source_urls": ["<${said.address}>", …]}`;

@@ -1,5 +1,5 @@
 import type { MatrixDimension } from "../../../core/matrix.ts";
-import { ANSWER_FORM } from "./answer-form.ts";
+import { answerForm } from "./answer-form.ts";
 import type { PromptParts } from "./words.ts";
 
 /** The prompt of a matrix in English. */
@@ -9,10 +9,18 @@ export function englishPrompt({ scope, root, entities, dimensions }: PromptParts
     `You are a research analyst. This is about ${scope}, at ${root}. For every pair of an entity and a dimension below give one answer, ${cells} in all. An answer is one of three: a precise number with its unit; a range from a lower to an upper value, with the method that it was estimated by; or “not available”, with a sentence that says why, where the site does not give what the answer needs. Everything asked for is meant as it is stated on this site. Cite the addresses of the pages that you used for each answer, and show how you came to it. Do not make up precision: where a number cannot be found on the site, say so.`,
     `Entities\n${entities.map((name) => `- ${name}`).join("\n")}`,
     `Dimensions\n\n${dimensions.map(dimensionText).join("\n\n")}`,
-    `Form of the answer\nReturn a JSON array of ${cells} objects, one for each pair, each with these fields:\n${ANSWER_FORM}\nGive numbers without separators and units; leave the fields that a type does not need null.`,
+    `Form of the answer\nReturn a JSON array of ${cells} objects, one for each pair, each with these fields:\n${FORM}\nGive numbers without separators and units; leave the fields that a type does not need null.`,
   ].join("\n\n");
 }
 
+const FORM = answerForm({
+  entity: "name of the entity",
+  dimension: "id of the dimension",
+  number: "number or null",
+  text: "text",
+  steps: "step by step",
+  address: "address",
+});
 const TYPES = { precise: "precise", range: "range", not_available: "not available" } as const;
 
 function dimensionText({ id, question, metric }: MatrixDimension): string {

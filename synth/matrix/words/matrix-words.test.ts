@@ -53,3 +53,14 @@ test("a mean, units and years are said as the language says them", () => {
 });
 
 const lakeNames = matrixWords("en").scope.called(8, lakes);
+
+test("whoever answers in Chinese is told the fields in Chinese", () => {
+  const prompt = matrixWords("zh").prompt({
+    scope: "五座水库",
+    root: "https://a.example/",
+    entities: ["甲"],
+    dimensions: [],
+  });
+  expect(prompt).toContain('"entity": "<对象的名称>"');
+  expect(prompt).not.toMatch(/<(?:name|number|step|text)/);
+});

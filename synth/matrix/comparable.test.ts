@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addsUp, haveRatio, isTransferable, rate } from "./comparable.ts";
+import { addsUp, haveRatio, isTransferable, moneyPer, rate } from "./comparable.ts";
 
 const of = (noun: string, unit?: string, additive = true) => ({ noun, unit, additive });
 
@@ -40,4 +40,16 @@ it("totals are divided by how many there are or how large it is, and money by wh
   expect(names(boats, gas, size)).toEqual(["gas imports", "number of boats"]);
   expect(names(gas, value, size)).toEqual(["turnover", "gas imports"]);
   expect(names(boats, area, size)).toEqual(["number of boats", "area"]);
+});
+
+it("money is told per weight or area of a thing, though neither adds up, and per nothing that is counted", () => {
+  const [price, weight, pages] = [
+    of("price", "£", false),
+    of("weight", "kg", false),
+    of("number of pages", undefined, false),
+  ];
+  expect(moneyPer(weight, price)).toEqual([price, weight]);
+  expect(moneyPer(price, of("floor area", "m²", false))?.[1].noun).toBe("floor area");
+  expect(moneyPer(price, pages)).toBeUndefined();
+  expect(moneyPer(price, of("list price", "£", false))).toBeUndefined();
 });

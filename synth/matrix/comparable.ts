@@ -57,6 +57,17 @@ export function rate<M extends Measured>(one: M, other: M, size: (of: M) => numb
   return isBase(one) ? [other, one] : undefined;
 }
 
+/**
+ * Money and what it is paid for of one thing: so much of a weight, a volume or an area. What is counted is left to `rate`: a fee per
+ * course, or a price per stage, is nobody's figure.
+ */
+export function moneyPer<M extends Measured>(one: M, other: M): readonly [M, M] | undefined {
+  const [money, base] = isMoney(one) ? [one, other] : [other, one];
+  if (!isMoney(money) || isMoney(base) || base.unit === undefined) return undefined;
+  const isMeasured = AREA_UNIT.test(base.unit) || AMOUNTS.some((unit) => unitsIn(base.unit!, unit) !== undefined);
+  return isMeasured && !ABILITY.test(base.noun) ? [money, base] : undefined;
+}
+
 /** Do two quantities of one unit have a ratio that somebody asks for? */
 export function haveRatio(a: Measured, b: Measured): boolean {
   if (a.unit === undefined || !sameUnit(a.unit, b.unit)) return false;

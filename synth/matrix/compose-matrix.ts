@@ -11,6 +11,7 @@ import {
 import type { Random } from "../../core/random.ts";
 import { numberWord } from "../../logic/english/english.ts";
 import type { SiteFacts } from "../check/check.ts";
+import { findPanels } from "../evolve/panels.ts";
 import type { Survey } from "../survey/survey.ts";
 import { benchOf } from "./aggregates.ts";
 import { hallucinationResistances, sourceConflicts, yearsNotYetStated } from "./calibration-dimensions.ts";
@@ -22,7 +23,10 @@ import {
   sumsOfParts,
   timesOthersMean,
 } from "./derivation-dimensions.ts";
+import { changesOverYears, discounts, perMeasures } from "./derived-figures.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
+import { isNearCopy, type WorkedCells } from "./near-copies.ts";
+import { panelYears } from "./panel-quantities.ts";
 import { quantitiesOf } from "./quantities.ts";
 import {
   catchUpScenarios,
@@ -63,14 +67,18 @@ export function materialOf(scope: Scope, survey: Survey, random: Random): Materi
   };
 }
 
+type Kinds = Record<Capability, DimensionDraft[][]>;
+
 /** The kinds of question of each family, those that are sought first before the others. */
-const kindsOf = (material: Material, survey: Survey): Record<Capability, DimensionDraft[][]> => ({
+const kindsOf = (material: Material, survey: Survey): Kinds => ({
   retrieval: [retrievals(material)],
   derivation: [
     sumsOfParts(material),
     crossColumns(material),
+    discounts(material),
+    changesOverYears(material, survey),
+    perMeasures(material),
     shareRatios(material),
-    timesOthersMean(material),
     shareGaps(material),
   ],
   calibration: [
@@ -78,13 +86,15 @@ const kindsOf = (material: Material, survey: Survey): Record<Capability, Dimensi
     hallucinationResistances(material),
     yearsNotYetStated(material, survey),
   ],
-  reasoning: [
-    extrapolations(material, survey),
-    proportionalScenarios(material),
-    levelScenarios(material),
-    leftOutScenarios(material),
-    catchUpScenarios(material),
-  ],
+  reasoning: [extrapolations(material, survey), proportionalScenarios(material), levelScenarios(material)],
+});
+
+/** What holds a thing against the mean of the others, which no analyst has a use for: one of each, where there is nothing better. */
+const lastKindsOf = (material: Material): Kinds => ({
+  retrieval: [],
+  derivation: [timesOthersMean(material)],
+  calibration: [],
+  reasoning: [catchUpScenarios(material), leftOutScenarios(material)],
 });
 
 /** A matrix over a scope, or why there is none. */
@@ -95,25 +105,32 @@ export async function composeMatrix(
   refuse: (reason: string) => void,
 ): Promise<Matrix | { lacking: string }> {
   const kinds = kindsOf(material, survey);
+  const lastKinds = lastKindsOf(material);
   const used = new Uses();
   const asked = new Set<string>();
   const dimensions: MatrixDimension[] = [];
   const cells: MatrixCell[] = [];
   const notAllowed: string[] = [];
+  /** What was worked out for each dimension so far. */
+  const columns: WorkedCells[] = [];
   let gaps = 0;
   const mostGaps = MOST_NOT_AVAILABLE * material.names.length * MATRIX_SIDE;
   for (const family of Object.keys(FAMILY_SPLIT) as Capability[]) {
     const wanted = FAMILY_SPLIT[family];
     let made = 0;
     // One of each kind first, then a second of each, and so on.
-    for (let round = 0; made < wanted && round < wanted; round++) {
-      for (const drafts of kinds[family]) {
+    for (let round = 0; made < wanted && round <= wanted; round++) {
+      for (const drafts of (round < wanted ? kinds : lastKinds)[family]) {
         if (made === wanted) break;
         for (const draft of freshest(drafts, used, asked, material).slice(0, MOST_TRIED)) {
           const worked = await workDimension(draft, material, survey, facts);
           asked.add(keyOf(draft, material));
           if ("refused" in worked) {
             refuse(worked.refused);
+            continue;
+          }
+          if (draft.family !== "retrieval" && isNearCopy(worked.cells, columns)) {
+            refuse("near_copy");
             continue;
           }
           const missing = worked.cells.filter(({ reference }) => reference.type === "not_available").length;
@@ -125,6 +142,7 @@ export async function composeMatrix(
           const id = `D${dimensions.length + 1}`;
           dimensions.push({ ...worked.dimension, id });
           cells.push(...worked.cells.map((cell) => ({ ...cell, dimension: id })));
+          if (draft.family !== "retrieval") columns.push(worked.cells);
           asked.add(madeOf(draft));
           used.add(draft);
           made += 1;
@@ -136,8 +154,7 @@ export async function composeMatrix(
     if (made < wanted) notAllowed.push(`${made} of ${wanted} dimensions of ${family}: the site gave no more.`);
   }
   const types = new Set(dimensions.map(({ type }) => type));
-  if (!types.has("extrapolation"))
-    notAllowed.push("No extrapolation in time: the site has no series of years for these entities.");
+  if (!types.has("extrapolation")) notAllowed.push(`No extrapolation in time: ${whyNoOutlook(material, survey)}.`);
   if (!types.has("cross_source_conflict"))
     notAllowed.push("No conflict between sources: its places do not disagree about these entities.");
   if (gaps === 0) notAllowed.push("No cell is not available: the site states all that is asked for.");
@@ -152,6 +169,15 @@ export async function composeMatrix(
     entityOf(name, why, material, used, matrixWords(survey.language).scope),
   );
   return { scope: material.scope.words, entities, dimensions, cells: ordered, notAllowed };
+}
+
+/** Whether the site states no years at all of them, or too few to carry on. */
+function whyNoOutlook({ names }: Material, survey: Survey): string {
+  const series = findPanels(survey).flatMap((panel) => panelYears(panel, names) ?? []);
+  const [longest] = series.sort((a, b) => b.until - b.since - (a.until - a.since));
+  return longest
+    ? `the years ${longest.since} to ${longest.until} that the site states of these entities are too few to tell of later ones`
+    : "the site has no series of years for these entities";
 }
 
 function entityOf(name: string, why: string, { quantities }: Material, used: Uses, words: ScopeWords) {

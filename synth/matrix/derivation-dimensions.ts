@@ -55,36 +55,44 @@ export function sumsOfParts(material: Material): DimensionDraft[] {
 }
 
 /** One quantity held against another of the same entity. */
-export function crossColumns({ called, say, quantities, bench }: Material): DimensionDraft[] {
+export function crossColumns(material: Material): DimensionDraft[] {
+  const { quantities, bench } = material;
   return pairs(quantities).flatMap(([first, second]): DimensionDraft[] => {
     const same = sameUnit(first.unit, second.unit) && first.unit !== undefined;
     // Of different quantities only totals of one table have a ratio that means something.
     if (same ? !haveRatio(first, second) : first.surveyed !== second.surveyed) return [];
     const ordered = same ? largerFirst(first, second) : quotientOf(first, second, bench);
     if (!ordered || (same && isOdd(...ordered, bench))) return [];
-    const [a, b] = ordered;
-    return [
-      {
-        family: "derivation",
-        type: "cross_column",
-        question: say.ratio(called, a, b, same),
-        answers: ["precise"],
-        assumptions: [],
-        quantities: [a, b],
-        own: [a, b],
-        programs(entity) {
-          const builder = new ProgramBuilder();
-          if (same)
-            return [builder.program(builder.step("ratio", { a: builder.own(a, entity), b: builder.own(b, entity) }))];
-          const [left, right] = [a.column.column.name, b.column.column.name];
-          const where = { column: a.surveyed.label!.column.name, is: "equals", value: entity };
-          const row = builder.step("filter", { from: builder.relation(a), where });
-          const made = builder.step("formula_column", { from: row, formula: "ratio", a: left, b: right });
-          return [builder.program(builder.step("lookup", { from: made, column: `ratio of ${left} and ${right}` }))];
-        },
-      },
-    ];
+    return [quotient(material, ...ordered, same)];
   });
+}
+
+/** The quotient of two quantities of an entity; of two units those of one table. */
+export function quotient(
+  { called, say }: Pick<Material, "called" | "say">,
+  a: Quantity,
+  b: Quantity,
+  same: boolean,
+): DimensionDraft {
+  return {
+    family: "derivation",
+    type: "cross_column",
+    question: say.ratio(called, a, b, same),
+    answers: ["precise"],
+    assumptions: [],
+    quantities: [a, b],
+    own: [a, b],
+    programs(entity) {
+      const builder = new ProgramBuilder();
+      if (same)
+        return [builder.program(builder.step("ratio", { a: builder.own(a, entity), b: builder.own(b, entity) }))];
+      const [left, right] = [a.column.column.name, b.column.column.name];
+      const where = { column: a.surveyed.label!.column.name, is: "equals", value: entity };
+      const row = builder.step("filter", { from: builder.relation(a), where });
+      const made = builder.step("formula_column", { from: row, formula: "ratio", a: left, b: right });
+      return [builder.program(builder.step("lookup", { from: made, column: `ratio of ${left} and ${right}` }))];
+    },
+  };
 }
 
 /** Two shares held against each other: where an entity is stronger than its size. */

@@ -11,6 +11,11 @@ export const CHINESE_QUESTIONS: QuestionWords = {
   sumOfParts: ({ all, one }, { noun }) => `在${all}的${noun}总和中，该${one}占百分之多少？`,
   ratio: ({ one }, a, b, same) =>
     `该${one}的${same ? a.noun : withUnit(a)}与其${same ? b.noun : withUnit(b)}之比是多少？`,
+  discount: ({ one }, less, more) => `该${one}的${less.noun}比其${more.noun}低百分之多少？`,
+  changed: ({ one }, { noun }, { since, until, inPoints }) => ({
+    question: `从${since}年到${until}年，该${one}的${noun}变化了${inPoints ? "多少个百分点" : "百分之多少"}？`,
+    assumptions: ["变化幅度不带正负号。", ...(inPoints ? [] : [`百分比以${since}年的数值为基数。`])],
+  }),
   shareRatio: (called, a, b) => `${share(called, a, `该${called.one}`)}，是${share(called, b, "其")}的多少倍？`,
   shareGap: (called, a, b) => ({
     question: `${share(called, a, `该${called.one}`)}与${share(called, b, "其")}相差多少个百分点？`,

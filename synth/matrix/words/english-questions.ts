@@ -9,6 +9,15 @@ export const ENGLISH_QUESTIONS: QuestionWords = {
     `What percentage of the combined ${noun} of the ${all} does this ${one} account for?`,
   ratio: ({ one }, a, b, same) =>
     `What is the ratio of the ${same ? a.noun : withUnit(a)} of this ${one} to its ${same ? b.noun : withUnit(b)}?`,
+  discount: ({ one }, less, more) =>
+    `By what percentage is the ${less.noun} of this ${one} lower than its ${more.noun}?`,
+  changed: ({ one }, { noun }, { since, until, inPoints }) => ({
+    question: `By ${inPoints ? "how many percentage points" : "what percentage"} did the ${noun} of this ${one} change from ${since} to ${until}?`,
+    assumptions: [
+      "The change is given without a sign.",
+      ...(inPoints ? [] : [`It is a percentage of the value of ${since}.`]),
+    ],
+  }),
   shareRatio: ({ all, one }, a, b) =>
     `What is the ratio of the share of this ${one} in the combined ${a.noun} of the ${all} to its share in their combined ${b.noun}?`,
   shareGap: ({ all, one }, a, b) => ({

@@ -51,6 +51,10 @@ export interface QuestionWords {
   retrieval(called: Called, of: SaidQuantity): string;
   sumOfParts(called: Called, of: SaidQuantity): string;
   ratio(called: Called, a: SaidQuantity, b: SaidQuantity, sameUnit: boolean): string;
+  /** By what percentage one price lies below another. */
+  discount(called: Called, less: SaidQuantity, more: SaidQuantity): string;
+  /** How far it rose or fell over some years, in percent or, of a share, in percentage points. */
+  changed(called: Called, of: SaidQuantity, over: { since: string; until: string; inPoints: boolean }): Asked;
   shareRatio(called: Called, a: SaidQuantity, b: SaidQuantity): string;
   shareGap(called: Called, a: SaidQuantity, b: SaidQuantity): Asked;
   timesOthersMean(called: Called, of: SaidQuantity): Asked;

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { seededRandom } from "../../core/random.ts";
+import { testRelation } from "../../logic/values/relation.fixture.ts";
+import { lakeSite } from "../relation.fixture.ts";
+import { surveySite } from "../survey/survey-site.ts";
+import { materialOf } from "./compose-matrix.ts";
+import { discounts, perMeasures } from "./derived-figures.ts";
+import { runCell } from "./run-cell.ts";
+import { scopesOf } from "./scopes.ts";
+
+/** Seven bells, with a price before and after, and a weight. */
+function bells() {
+  const rows = Array.from({ length: 7 }, (_, at) => [
+    `Bell ${"abcdefg"[at]}`,
+    `£${1000 + at * at * 170}`,
+    `£${800 + at * at * 100}`,
+    `${40 + at * 13} kg`,
+  ]);
+  const relation = testRelation("bells", ["Bell", "List price", "Price", "Weight"], rows);
+  const found = surveySite(lakeSite([relation]));
+  const [surveyed] = [...found.relations, ...found.lone];
+  const naming = { ...surveyed!.naming, singular: "bell", plural: "bells" };
+  const survey = { ...found, relations: [{ ...surveyed!, hasNoun: true, naming }], lone: [] };
+  return { relation, material: materialOf(scopesOf(survey)[0]!, survey, seededRandom("1"))! };
+}
+
+test("a price is told by how far it lies below the other, and per weight", () => {
+  const { relation, material } = bells();
+  const [reduced, ...more] = discounts(material);
+  expect(more).toEqual([]);
+  expect(reduced!.question).toBe("By what percentage is the price of this bell lower than its list price?");
+  const relations = new Map([[relation.id, relation]]);
+  expect(runCell(reduced!.programs("Bell a"), relations, 1).reference).toMatchObject({ value: "20", unit: "%" });
+  const perWeight = perMeasures(material).map(({ question }) => question);
+  expect(perWeight.some((question) => /ratio of the price .* to its weight/.test(question))).toBe(true);
+});

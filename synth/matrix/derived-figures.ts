@@ -1,0 +1,104 @@
+import { findPanels } from "../evolve/panels.ts";
+import { isCost } from "../evolve/refusals/own-sizes.ts";
+import { goTogether } from "../evolve/refusals/related-columns.ts";
+import type { Survey } from "../survey/survey.ts";
+import { moneyPer } from "./comparable.ts";
+import { pairs, quotient } from "./derivation-dimensions.ts";
+import type { DimensionDraft, Material } from "./draft.ts";
+import { panelName, panelQuantity, panelYears } from "./panel-quantities.ts";
+import { ProgramBuilder } from "./program-builder.ts";
+import type { Quantity } from "./quantities.ts";
+
+/** A reduced price is at least this share of the other: else they are prices of two things. */
+const LEAST_LEFT = 0.3;
+
+/** What is paid for so much of a thing: the cost per kilogram, the investment per square metre. Neither need add up over things. */
+export function perMeasures(material: Material): DimensionDraft[] {
+  return pairs(material.quantities).flatMap(([one, other]): DimensionDraft[] => {
+    if (one.surveyed !== other.surveyed) return [];
+    const ordered = moneyPer(one, other);
+    if (!ordered) return [];
+    const [money, base] = ordered;
+    // What a thing cost goes with how large or heavy it is; other money only with what belongs to one matter with it.
+    const [paid, measured] = [money.column.column, base.column.column];
+    const related = isCost(paid) || goTogether(paid.name, measured.name, [one.surveyed.relation]);
+    return related ? [quotient(material, money, base, false)] : [];
+  });
+}
+
+/** By how much one price of a thing lies below another of it: in no row is it more. */
+export function discounts({ called, say, quantities }: Material): DimensionDraft[] {
+  return pairs(quantities).flatMap(([one, other]): DimensionDraft[] => {
+    const found = [[one, other] as const, [other, one] as const].find(([less, more]) => isReduced(less, more));
+    if (!found) return [];
+    const [less, more] = found;
+    return [
+      {
+        family: "derivation",
+        type: "cross_column",
+        question: say.discount(called, less, more),
+        answers: ["precise"],
+        assumptions: [],
+        quantities: [less, more],
+        own: [less, more],
+        programs(entity) {
+          const builder = new ProgramBuilder();
+          const whole = builder.own(more, entity);
+          const part = builder.step("difference", { a: whole, b: builder.own(less, entity) });
+          return [builder.program(builder.step("percent_of", { part, whole }))];
+        },
+      },
+    ];
+  });
+}
+
+function isReduced(less: Quantity, more: Quantity): boolean {
+  if (less.surveyed !== more.surveyed || less.unit === undefined || less.unit !== more.unit) return false;
+  if (!isCost(less.column.column) || !isCost(more.column.column)) return false;
+  const figures = [...less.stated].flatMap(([entity, { value }]) => {
+    const other = more.stated.get(entity)?.value;
+    return value.kind === "number" && other?.kind === "number"
+      ? [[Number(value.decimal), Number(other.decimal)] as const]
+      : [];
+  });
+  return figures.length > 0 && figures.every(([a, b]) => a < b && a >= LEAST_LEFT * b);
+}
+
+/** How far a quantity rose or fell over all the years that the site states of every entity. */
+export function changesOverYears({ called, say, names }: Material, survey: Survey): DimensionDraft[] {
+  return findPanels(survey).flatMap((panel): DimensionDraft[] => {
+    const years = panelYears(panel, names);
+    const { by, time } = panel;
+    if (!years || by === undefined || years.since === years.until) return [];
+    const [since, until] = [String(years.since), String(years.until)];
+    return panel.measures.flatMap((column): DimensionDraft[] => {
+      const quantity = panelQuantity(panel, column, survey);
+      if (!quantity) return [];
+      const inPoints = column.unit?.startsWith("%") === true;
+      return [
+        {
+          family: "derivation",
+          type: "chain",
+          ...say.changed(called, quantity, { since, until, inPoints }),
+          answers: ["precise"],
+          quantities: [quantity],
+          own: [],
+          period: `${since}–${until}`,
+          programs(entity) {
+            const builder = new ProgramBuilder();
+            const from = builder.relation(quantity);
+            const series = builder.step("series", {
+              from,
+              time,
+              column: column.name,
+              by,
+              label: panelName(panel, entity),
+            });
+            const op = inPoints ? "absolute_change" : "percent_change";
+            return [builder.program(builder.step(op, { from: series, column: column.name, since, until }))];
+          },
+        },
+      ];
+    });
+  });
+}

@@ -74,7 +74,20 @@ async function walksOfSites(
     for (const [reason, count] of Object.entries(made.rejected))
       report.rejected[reason] = (report.rejected[reason] ?? 0) + count;
     if (made.problem) report.problems.push({ root, reason: made.problem });
+    else if (made.accepted.length < wanted)
+      report.shortfalls = [...(report.shortfalls ?? []), shortfallOf(options.kind, root, made, wanted)];
   }
+}
+
+/** "single_source: 2 of 10 tasks of https://a.example/ (14 candidates were turned away: 9 told_by_links, 5 depth)" */
+function shortfallOf(kind: WalkKind, root: string, { accepted, rejected }: SiteWalks, wanted: number): string {
+  const reasons = Object.entries(rejected).sort(([, a], [, b]) => b - a);
+  const all = reasons.reduce((sum, [, count]) => sum + count, 0);
+  const why =
+    all === 0
+      ? "it gives no others"
+      : `${all} ${all === 1 ? "candidate was" : "candidates were"} turned away: ${reasons.map(([reason, count]) => `${count} ${reason}`).join(", ")}`;
+  return `${kind}: ${accepted.length} of ${wanted} tasks of ${root} (${why})`;
 }
 
 interface SiteWalks {

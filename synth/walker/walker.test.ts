@@ -54,6 +54,28 @@ afterAll(async () => {
 });
 
 describe("generateWalks", () => {
+  it("says how many of the tasks that were wanted a site gave, and what became of the others", async () => {
+    const kind = "single_source";
+    const options = {
+      roots: [site.root],
+      set: "many",
+      purpose: "train" as const,
+      count: 1000,
+      seed: "1",
+      kind,
+    } as const;
+    const { accepted, shortfalls } = await generateWalks(options, { store });
+    expect(accepted.length).toBeLessThan(1000);
+    expect(shortfalls).toHaveLength(1);
+    const told = `${kind}: ${accepted.length} of 1000 tasks of ${site.root} (`;
+    expect(shortfalls![0]!.startsWith(told)).toBe(true);
+    expect(shortfalls![0]!.slice(told.length)).toMatch(
+      /^(?:it gives no others|\d+ candidates? (?:was|were) turned away: \d+ \w+.*)\)$/,
+    );
+    const few = await generateWalks({ ...options, set: "few", count: 1 }, { store });
+    expect(few.shortfalls).toBeUndefined();
+  });
+
   it("asks of one page two to four clicks away, in several steps, with the clicks that lead there", () => {
     const { accepted } = made.get("single_source")!;
     expect(accepted.length).toBeGreaterThan(0);

@@ -22,3 +22,9 @@ export function countsDaysOfLives(node: Branch): boolean {
     (one) => !isLeaf(one) && ["column", "by"].some((param) => OF_A_LIFE.test(String(one.params[param] ?? ""))),
   );
 }
+
+/** Of people somebody wants to know the eldest and the youngest; "who was born third earliest" nobody asks. */
+export const ranksLivesWithin = ({ op, params }: Branch): boolean =>
+  (op === "kth" || op === "ranked_value") &&
+  Number(params["k"] ?? 1) > 1 &&
+  isOfLife(String(params["by"] ?? params["column"] ?? ""));

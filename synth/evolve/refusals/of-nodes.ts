@@ -15,6 +15,7 @@ import { isInAnotherKind } from "./contained-kinds.ts";
 import { contrived } from "./contrived.ts";
 import { countsSome, ranksSortsOfSome, takesThingsOfSome } from "./counts-of-some.ts";
 import { asksForDeed } from "./deeds-asked.ts";
+import { differInTwo } from "./differ-in-two.ts";
 import { isAtItsEnds } from "./end-peaks.ts";
 import { setsEndsApart } from "./ends-apart.ts";
 import { endNamesStart } from "./ends-name-start.ts";
@@ -148,7 +149,10 @@ const RULES: readonly RuleOfSteps[] = [
   when("part_of_members", (node, bench) => takesSomeMembers(node, bench) || takesThingsOfSome(node, bench)),
   when("in_order", isSpanOfNames),
   when("repeated_over_time", repeatsOverTime),
-  when("incomparable", (node, bench) => FORMULAS.has(node.op) && (!areAlike(node) || areHeldApart(node, bench))),
+  when(
+    "incomparable",
+    (node, bench) => FORMULAS.has(node.op) && (!areAlike(node) || differInTwo(node) || areHeldApart(node, bench)),
+  ),
   when("unrelated", (node, bench) => (node.op in PAIRINGS && isArbitrary(node, bench)) || isByJudge(node, bench)),
   whenInTree("page_asked", isOfPages),
   when("page_count", asksByPageCount),
@@ -234,9 +238,10 @@ function isArbitrary(node: Branch, bench: Workbench): boolean {
   // What came first and what came later of a thing needs no word in common.
   if (isLapse(node.params.formula)) return false;
   if (node.params.formula === "difference" && [first, second].every((name) => /\bratio\b/i.test(name))) return true;
-  // Year by year an organisation's own figures are held against each other, whatever they are called.
+  // Year by year an organisation's own figures go along with each other or do not, whatever they are called; one per the other is none.
   const from = Object.values(node.inputs)[0]!;
-  if (!isLeaf(from) && from.op === "same_years") return areEndsOfOne(first, second);
+  const isYearly = !isLeaf(from) && from.op === "same_years" && node.op !== "formula_column";
+  if (isYearly) return areEndsOfOne(first, second);
   const relations = bench.sources(node).map(({ relation }) => relation);
   if (areOfTwoYears(first, second, relations) || (node.op !== "formula_column" && areEndsOfOne(first, second)))
     return true;

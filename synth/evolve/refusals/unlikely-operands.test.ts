@@ -48,3 +48,12 @@ it("no mean is taken of figures that are nought for most", () => {
   expect(isMostlyZero(mean("Weirs"), sorted)).toBe(true);
   expect(isMostlyZero(mean("Bridges"), sorted)).toBe(false);
 });
+
+it("no mean is taken where a third of the figures are nought, a sum is", () => {
+  const counted = bench(
+    ["Valley", "Weirs"],
+    ["6", "1", "0", "0", "3"].map((weirs, at) => ["ABCDE"[at]!, weirs]),
+  );
+  expect(isMostlyZero(over("mean", leaf("things"), { column: "Weirs" }), counted)).toBe(true);
+  expect(isMostlyZero(over("sum", leaf("things"), { column: "Weirs" }), counted)).toBe(false);
+});

@@ -5,8 +5,10 @@ import type { Workbench } from "../workbench.ts";
 
 /** What one takes of many figures. */
 const TAKEN = new Set(["mean", "median", "sum", "range", "stdev", "variance", "coefficient_of_variation", "pearson"]);
-/** A set of which more than this share of the figures is nought says nothing by its mean: most of them have none at all. */
+/** A set of which more than this share of the figures is nought has no sum to speak of… */
 const MOSTLY = 0.5;
+/** …and one of which so many are says nothing by its mean, nor by how far its figures lie apart. */
+const MANY = 1 / 3;
 /** …and one of which this share are one and the same is that one. */
 const NEARLY_ALL = 0.7;
 
@@ -19,6 +21,7 @@ export function isMostlyZero(node: Branch, bench: Workbench): boolean {
   if (!TAKEN.has(node.op)) return false;
   const [from] = Object.values(node.inputs);
   const table = from && bench.table(from);
+  const most = (figure: number) => (figure !== 0 ? NEARLY_ALL : node.op === "sum" ? MOSTLY : MANY);
   return [node.params["column"], node.params["by"]].some((name) => {
     const index = table?.columns.findIndex((column) => column.name === name) ?? -1;
     if (!table || index < 0) return false;
@@ -27,7 +30,7 @@ export function isMostlyZero(node: Branch, bench: Workbench): boolean {
       const { value } = cells[index]!;
       if (value.kind === "number") counts.set(Number(value.decimal), (counts.get(Number(value.decimal)) ?? 0) + 1);
     }
-    return [...counts].some(([figure, count]) => count > (figure === 0 ? MOSTLY : NEARLY_ALL) * table.rows.length);
+    return [...counts].some(([figure, count]) => count > most(figure) * table.rows.length);
   });
 }
 

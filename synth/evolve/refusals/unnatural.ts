@@ -5,7 +5,7 @@ import { isIdlePlace } from "./bare-place.ts";
 import { partsByRelatives } from "./by-relatives.ts";
 import { isChangeOfChange } from "./changes-of-changes.ts";
 import { comesBack } from "./comes-back.ts";
-import { countsDaysOfLives } from "./dates-of-lives.ts";
+import { countsDaysOfLives, ranksLivesWithin } from "./dates-of-lives.ts";
 import { takesDegreeOfDegree } from "./degrees-of-degrees.ts";
 import { isOfSorts } from "./few-values.ts";
 import { areHeldTogetherIdly } from "./held-together.ts";
@@ -46,6 +46,7 @@ export function unnatural(node: Branch, bench: Workbench): string | undefined {
   if (hasTwoReadings(node) || choosesChosen(node)) return "two_readings";
   if (comesBack(node) || asksBack(node, bench)) return "circular";
   if (countsDaysOfLives(node)) return "days_of_lives";
+  if (ranksLivesWithin(node)) return "ranks_of_lives";
   if (countsIdleDays(node, bench)) return "idle_days";
   if (isChangeOfChange(node)) return "change_of_change";
   if (isOfSmallBases(node, bench)) return "small_bases";

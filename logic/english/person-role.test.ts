@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { isPersonRole, relative } from "./person-role.ts";
+import { isAnybody, isPersonRole, relative } from "./person-role.ts";
 
 describe("who is asked for", () => {
   it("is whoever holds an office, by its word alone or by the names in its cells", () => {
@@ -41,4 +41,9 @@ test("what things lie in is a place and nobody, whatever else its word means", (
     false,
     false,
   ]);
+});
+
+test("words for anybody say not which of all people a site shows; a role, or what people do, does", () => {
+  expect(["person", "staff member", "member of staff", "Employee"].map(isAnybody)).toEqual(Array(4).fill(true));
+  expect(["potter", "board member", "trustee", "personality"].map(isAnybody)).toEqual(Array(4).fill(false));
 });

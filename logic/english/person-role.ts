@@ -18,6 +18,13 @@ const BODY =
 export const mayBePeople = (head: string): boolean =>
   PERSON.test(head) || PERHAPS_PERSON.test(head) || (nounKind(head) === "person" && DOES.test(headWord(head)));
 
+/** Words that fit everybody whom a body has to do with, or who lives anywhere: they say not which of them have a page. */
+const ANYBODY =
+  /^(?:person|individual|employee|colleague|worker|(?:staff|team) member|member of (?:the )?(?:staff|team))$/i;
+
+/** "Person", "staff member": of such a body has many more than those whom it shows, and "the people" alone would be all of them. */
+export const isAnybody = (noun: string): boolean => ANYBODY.test(noun.trim());
+
 /** Whoever does something is called after it: a raiser, an organist. A mascot does nothing, nor does an alma mater. */
 const DOES = /(?:(?<!mat)er|or|ist|ian|ier|eer|ant|smith|wright|man|naut)s?$/;
 

@@ -76,3 +76,29 @@ test("where a path leads off a page, what it starts from is listed there, and wh
   const led = { op: "follow", params: { on: "Lake" }, inputs: { left: first, right: leaf("lakes") } };
   expect(sourceOf(led)).toBe(`among the boats listed ${place}`);
 });
+
+test("a few people of many are those of the page that lists them, where all of them are read", () => {
+  const relations = bench.survey.relations.map((one) => ({
+    ...one,
+    naming: { ...one.naming, singular: "person", plural: "people" },
+  }));
+  const placeOf = (survey: typeof bench.survey, op: string, input: string) =>
+    namingsFor({ op, params: {}, inputs: { [input]: leaf("lakes") } }, new Workbench(survey)).get("lakes")?.source;
+  const people = { ...bench.survey, relations };
+  expect(placeOf(people, "count", "from")).toMatch(/^among the ten people listed on the front page of /);
+  expect(placeOf(people, "follow", "right")).toBe("on the Lake Register site");
+  expect(placeOf(bench.survey, "count", "from")).toBe("on the Lake Register site");
+});
+
+test("a few people of many that no page lists are those with a page of their own", () => {
+  const relations = bench.survey.relations.map((one) => ({
+    ...one,
+    naming: { ...one.naming, singular: "employee", plural: "employees" },
+  }));
+  const pages = new Map([...bench.survey.pages].map(([url, page]) => [url, { ...page, links: [] }]));
+  const unlisted = new Workbench({ ...bench.survey, relations, pages });
+  const count = { op: "count", params: {}, inputs: { from: leaf("lakes") } };
+  expect(namingsFor(count, unlisted).get("lakes")?.source).toMatch(
+    /^among the employees (?:who|that) have a page of their own on the Lake Register site$/,
+  );
+});

@@ -1,4 +1,4 @@
-import { mayBePeople, relative } from "../../logic/english/person-role.ts";
+import { isAnybody, mayBePeople, relative } from "../../logic/english/person-role.ts";
 import { sourceWords } from "../../logic/english/source-words.ts";
 import type { Naming } from "../../logic/operation.ts";
 import { nounOfRows } from "../survey/naming/noun-of-rows.ts";
@@ -94,7 +94,8 @@ const startingAt = (place: string, { hasNoun, naming }: SurveyedRelation): strin
 /** Where those of a kind stand that have a page of their own, while the site names others; undefined where it has all of them. */
 function pagedSource(tree: Node, source: SurveyedRelation, { siteName, language }: Survey): string | undefined {
   const { naming, pagesOfSome } = source;
-  if (pagesOfSome !== true && !countsOwned(tree, source)) return undefined;
+  const isAnyones = source.relation.source === "page_collection" && !source.scoped && isAnybody(naming.singular);
+  if (pagesOfSome !== true && !isAnyones && !countsOwned(tree, source)) return undefined;
   // "whose page gives the music" says it already.
   if (nodesOf(tree).some((node) => !isLeaf(node) && node.op === "stated")) return undefined;
   return language === "zh"

@@ -1,6 +1,7 @@
 import { measureWord } from "../../../logic/chinese/measure-words.ts";
 import { CHINESE_ENTRY } from "../../../logic/chinese/phrasing.ts";
 import { numberWord } from "../../../logic/english/english.ts";
+import { isAnybody } from "../../../logic/english/person-role.ts";
 import type { Naming } from "../../../logic/operation.ts";
 import { isTableFamily } from "../../survey/collections/table-family.ts";
 import { InboundLinks } from "../../survey/inbound-links.ts";
@@ -76,7 +77,8 @@ export function listedSource(surveyed: SurveyedRelation, survey: Survey): string
   // What has no name but its year is told apart by the years, which a question says.
   if (!label && relation.columns.some(({ name }) => isYearHeading(name))) return undefined;
   const isUnsaid = singular === "entry" || singular === CHINESE_ENTRY;
-  if (relation.source !== "page_collection" || (!isUnsaid && !surveyed.saidOfPages)) return undefined;
+  const isTold = isUnsaid || surveyed.saidOfPages || isAnybody(singular);
+  if (relation.source !== "page_collection" || !isTold) return undefined;
   const { page, isPart } = listingOf(surveyed, survey);
   if (!page || isPart) return undefined;
   const count = relation.rows.filter(({ total }) => !total).length;

@@ -125,9 +125,9 @@ test("what a page gives as the total of several years is not added up", () => {
 
 test("tables on the pages of things, with a row per season, are taken together by their pages", () => {
   const names = lakes().rows.map(({ cells }) => cells[0]!.value.printed);
-  const catches = (total: (sum: number) => number) => {
+  const catches = (total: (sum: number) => number, seasonsOf = (_: number) => ["2019", "2020"]) => {
     const rows = names.flatMap((name, of) => [
-      ...["2019", "2020"].map((year, at) => [name, year, String(of * 7 + at * 3 + 1), "4.5"]),
+      ...seasonsOf(of).map((year, at) => [name, year, String(of * 7 + at * 3 + 1), "4.5"]),
       [name, "Total", String(total(of * 14 + 5)), ""],
     ]);
     const made = testRelation("catches", ["Page", "Season", "Catch", "Mean weight"], rows);
@@ -145,6 +145,16 @@ test("tables on the pages of things, with a row per season, are taken together b
     { tables: "Catches by season", sums: [{ name: "Catch" }], things: { naming: { plural: "lakes" } } },
   ]);
   expect(found(catches((sum) => sum + 20))).toMatchObject([{ sums: [] }]);
+  // Of the seasons that all of them state, it is so much in these; what each did in its own time is its total.
+  expect(found(catches((sum) => sum))).toMatchObject([{ span: { time: "Season", since: "2019", until: "2020" } }]);
+  const own = found(
+    catches(
+      (sum) => sum,
+      (of) => (of % 2 === 0 ? ["2019", "2020"] : ["2011", "2012"]),
+    ),
+  );
+  expect(own).toMatchObject([{ tables: "Catches by season" }]);
+  expect(own[0]).not.toHaveProperty("span");
 });
 
 test("pages that are numbered and of no year are the first to the last, where none of them is missing", () => {

@@ -17,6 +17,7 @@ import { NUMBERING, PLACE } from "./places.ts";
 import { printsTotals } from "./printed-totals.ts";
 import { rankedBy } from "./ranked-by.ts";
 import { type RowTimes, rowTimes } from "./row-times.ts";
+import { sharedSpan } from "./shared-span.ts";
 import { isTakenPart } from "./unlike-times.ts";
 
 /** Tables of one kind on several pages, whose rows are taken together by the things that they are of. */
@@ -173,9 +174,9 @@ function ofOwners(surveyed: SurveyedRelation, survey: Survey): TablesTogether[] 
     const at = indexOf(relation, column.name);
     return agreesWithTotals(relation, at) && !printsTotals(rows, at, ownPage, survey, relation);
   });
-  return [
-    { surveyed, tables: relation.name, sums, areSelections: false, isEven: haveAlikeMany(rows, ownPage), things },
-  ];
+  const span = times && sharedSpan(relation.columns.slice(1), rows, times, ownPage);
+  const isEven = haveAlikeMany(rows, ownPage);
+  return [{ surveyed, tables: relation.name, ...(span ? { span } : {}), sums, areSelections: false, isEven, things }];
 }
 
 /** "2019/20", "2020": a column of seasons, of which a thing may have two rows. */

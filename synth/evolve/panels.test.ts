@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testRelation } from "../../logic/values/relation.fixture.ts";
-import { lakeSite } from "../relation.fixture.ts";
+import { lakePage, lakeSite, lakes } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
 import { findPanels } from "./panels.ts";
 
@@ -107,4 +107,30 @@ test("pages are not gathered into series by what nobody asks about", () => {
     );
   };
   expect(made("Photo")).not.toContain("Photo");
+});
+
+test("two years that each of several pages states in its own table are compared; those of few pages are a few figures", () => {
+  const names = lakes().rows.map(({ cells }) => cells[0]!.value.printed);
+  const panelsOf = (seasonsOf: (at: number) => string[], pageOf = lakePage) => {
+    const rows = names.flatMap((name, of) =>
+      seasonsOf(of).map((season, at) => [name, season, `${20 + of * 3 + at * of * of}`]),
+    );
+    const made = testRelation("catches", ["Lake", "Season", "Catches"], rows);
+    const spread = made.rows.map((row, at) => ({
+      ...row,
+      cells: row.cells.map((cell) => ({ ...cell, evidence: { ...cell.evidence, url: pageOf(rows[at]![0]!) } })),
+    }));
+    const survey = surveySite(lakeSite([lakes(), { ...made, rows: spread }]));
+    return findPanels(survey).map(({ by, thingEach }) => [by, thingEach]);
+  };
+  const both = ["2008–09", "2009–10"];
+  expect(panelsOf(() => both)).toEqual([["Lake", true]]);
+  expect(
+    panelsOf(
+      () => both,
+      (name) => lakePage(names[names.indexOf(name) % 2]!),
+    ),
+  ).toEqual([]);
+  // Of years of their own, what one rose by says nothing beside another.
+  expect(panelsOf((of) => (of % 2 === 0 ? both : ["1999–00", "2000–01"]))).toEqual([]);
 });

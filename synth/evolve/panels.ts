@@ -108,7 +108,10 @@ function panelOver(
   for (const [byAt, by] of columns.entries()) {
     if (byAt === times.time || byAt === times.within || (by.type !== "text" && by.type !== "entity")) continue;
     if (isAside(byAt, surveyed) || areThingsOfSorts(surveyed, rows, times, byAt)) continue;
-    const members = membersOf(rows, byAt, ats, surveyed.yearly ? LEAST_PERIODS.ofPages : leastPeriods);
+    const isThingEach = haveAPageEach(rows, byAt);
+    const least =
+      surveyed.yearly || (isThingEach && areSameTimes(rows, byAt, ats)) ? LEAST_PERIODS.ofPages : leastPeriods;
+    const members = membersOf(rows, byAt, ats, least);
     if (!members || members.size < LEAST_MEMBERS) continue;
     const named = survey.relations.flatMap((things) => {
       // Figures of one year are the wrong place to look for who there is.
@@ -125,7 +128,7 @@ function panelOver(
     const sayable = by.name !== PAGE_COLUMN && isNoun(by.name, survey.language);
     const recurs = RECURS.test(by.name.trim());
     const pageEach = isPageEach(rows, relation, measures);
-    return { ...shared, by: by.name, members, named, recurs, pageEach, thingEach: haveAPageEach(rows, byAt), sayable };
+    return { ...shared, by: by.name, members, named, recurs, pageEach, thingEach: isThingEach, sayable };
   }
   return undefined;
 }
@@ -191,6 +194,16 @@ const isSaid = (column: Column, language: Survey["language"]) => language === "z
 /** Would the place where the things are listed, named in the question, be taken for the place of the figures, too? */
 function hides({ naming: { source: listed } }: SurveyedRelation, { naming: { source } }: SurveyedRelation): boolean {
   return listed !== source && listed.includes(source.replace(/^(?:on|in|at)\s/, ""));
+}
+
+/** Do all things state the same times? */
+function areSameTimes(rows: readonly Row[], by: number, ats: readonly number[]): boolean {
+  const stated = new Map<string, number[]>();
+  for (const [index, { cells }] of rows.entries()) {
+    const name = printedText(cells[by]!.value).trim();
+    stated.set(name, [...(stated.get(name) ?? []), ats[index]!]);
+  }
+  return new Set([...stated.values()].map((own) => own.sort((a, b) => a - b).join())).size === 1;
 }
 
 /** The years of each thing; undefined where a thing has two rows for one year, or hardly any. */

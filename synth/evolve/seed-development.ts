@@ -37,8 +37,18 @@ const AT_ONCE_OF_ONE = ["absolute_change", "percent_change"] as const;
 
 const isOfYears = ({ grain }: Panel) => grain === "year" || grain === "season";
 
-const leastSpan = (panel: Panel, areCompared: boolean): number =>
-  (panel.yearEach || (areCompared && panel.thingEach)) && isOfYears(panel) ? LEAST_SPAN_OF_PAGES : LEAST_SPAN;
+function leastSpan(panel: Panel, areCompared: boolean): number {
+  if (!isOfYears(panel)) return LEAST_SPAN;
+  // What each of many pages states of two years alone is held against the year before on all of them.
+  if (areCompared && panel.thingEach) return Math.min(LEAST_SPAN_OF_PAGES, wholeSpan(panel));
+  return panel.yearEach ? LEAST_SPAN_OF_PAGES : LEAST_SPAN;
+}
+
+/** From the first to the last year that anything is stated of. */
+function wholeSpan({ members }: Panel): number {
+  const ats = [...members.values()].flat();
+  return Math.max(...ats) - Math.min(...ats);
+}
 
 const isShort = (panel: Panel, { since, until }: { since: string; until: string }): boolean =>
   !isOfYears(panel) || keyAt(until) - keyAt(since) < LEAST_SPAN;

@@ -16,19 +16,19 @@ import { humanise } from "./humanise.ts";
 import { kindNoun } from "./kind-nouns.ts";
 import { ledClause, ownersClause } from "./led-clauses.ts";
 import { linkClause } from "./link-verbs.ts";
-import { nounKind } from "./noun-kinds.ts";
 import { areDead, isOfYear, isOver, pastClause } from "./of-the-dead.ts";
 import { shutClause } from "./opening-days.ts";
 import { ownedPlace } from "./owned-places.ts";
 import { relative } from "./person-role.ts";
 import { closed, columnVerb, columnWords, possession, whose } from "./phrasing.ts";
 import { locatedPremises } from "./premises.ts";
-import { isProperName } from "./proper-names.ts";
 import { isTime } from "./quantity.ts";
+import { namedPlainly, needsQuotes, printedIn } from "./quoted-values.ts";
 import { roleClause } from "./roles.ts";
 import { haveOne, sizeClause } from "./size-clauses.ts";
 import { isWhere, standsIn } from "./stands-in.ts";
 import { starWords } from "./star-words.ts";
+import { amongClause, tellsWhoDoes } from "./those-doing.ts";
 import { type TimeVerb, timeVerb } from "./time-verbs.ts";
 import { agentName, valueFrame } from "./value-frames.ts";
 import { timeVerbClause, verbHeadingClause } from "./verb-clauses.ts";
@@ -144,6 +144,7 @@ function livingClause(test: Test, table: TableResult, things: ThingsPhrase): Cla
       return framedClause(head, name, test.value, valueWords, things);
     }
     case "includes":
+      if (tellsWhoDoes(name)) return amongClause(name, test.value, namedPlainly(table, column.name));
       return textClause(
         `whose ${name} ${many ? "include" : "includes"}`,
         `“${test.value}”`,
@@ -271,29 +272,4 @@ function fromClause(test: Timed, { role }: Column, name: string): Clause | undef
   if (role !== "year" || name !== "year" || (test.is !== ">" && test.is !== "<")) return undefined;
   const rest = timeComparison(test);
   return { form: "with", head: "from", rest, floor: isFloor(test), predicate: `are from ${rest}` };
-}
-
-const printedIn = (table: TableResult, name: string): string[] => {
-  const index = table.columns.findIndex((column) => column.name === name);
-  return table.rows.flatMap(({ cells }) => {
-    const { value } = cells[index]!;
-    return value.kind === "text" || value.kind === "entity" ? [value.printed.trim()] : [];
-  });
-};
-
-/** Whether one of a column's words could be taken for part of the sentence: not one stands in quotation marks and another without. */
-function needsQuotes(table: TableResult, name: string, called: string, values: readonly string[]): boolean {
-  const all = [...values, ...printedIn(table, name)];
-  // "Whose keeper is Ida Fell": who somebody is is told by a name; "the region South" would be read otherwise.
-  if (nounKind(called) === "person" && all.every((text) => NAME.test(text))) return false;
-  return all.some((text) => !isPlain(text));
-}
-
-/** "Ida Fell", "Jan van Eyck": capitals throughout, but for the small words within names. */
-const NAME =
-  /^\p{Lu}[\p{L}'’.-]*(?: (?:\p{Lu}[\p{L}'’.-]*|al|bin|da|de|del|della|der|di|dos|du|la|le|of|the|van|von|y|zu))*$/u;
-
-/** Numbers and single names stand as they are. */
-function isPlain(text: string): boolean {
-  return /^[\p{Lu}\p{Lo}\d][^\s"“”,]*$/u.test(text) || (isProperName(text) && !/\sand\s|,/.test(text));
 }

@@ -18,17 +18,83 @@ const CAVES = testRelation(
     "Worked in",
     "Open to visitors",
     "Techniques",
+    "Clubs digging",
     "Year",
     "Depth",
     "Number of ladders",
   ],
   [
-    ["Almvik", "Hov", "North", "Free", "Cave Club", "Winter", "Yes", "Rope, boat", "1961", "12 m", "2"],
-    ["Birka", "Hov", "North", "Free", "Cave Club", "Winter", "By appointment", "Rope, lamp", "1975", "34 m", "5"],
-    ["Corvo", "Hov", "South", "Free", "State", "Summer", "By appointment", "Boat, lamp", "1988", "56 m", "7"],
-    ["Dovre", "Lund", "South", "Paid", "State", "Summer", "Yes", "Rope, boat", "1990", "78 m", "9"],
-    ["Elva", "Lund", "South", "Paid", "State", "Autumn", "No", "Boat, lamp", "2003", "91 m", "14"],
-    ["Fjell", "Ask", "West", "Key", "State", "Autumn", "No", "Rope, lamp", "2010", "102 m", "15"],
+    [
+      "Almvik",
+      "Hov",
+      "North",
+      "Free",
+      "Cave Club",
+      "Winter",
+      "Yes",
+      "Rope, boat",
+      "Grampian, Orpheus",
+      "1961",
+      "12 m",
+      "2",
+    ],
+    [
+      "Birka",
+      "Hov",
+      "North",
+      "Free",
+      "Cave Club",
+      "Winter",
+      "By appointment",
+      "Rope, lamp",
+      "Grampian, Orpheus",
+      "1975",
+      "34 m",
+      "5",
+    ],
+    [
+      "Corvo",
+      "Hov",
+      "South",
+      "Free",
+      "State",
+      "Summer",
+      "By appointment",
+      "Boat, lamp",
+      "Orpheus, Whernside",
+      "1988",
+      "56 m",
+      "7",
+    ],
+    [
+      "Dovre",
+      "Lund",
+      "South",
+      "Paid",
+      "State",
+      "Summer",
+      "Yes",
+      "Rope, boat",
+      "Grampian, Orpheus",
+      "1990",
+      "78 m",
+      "9",
+    ],
+    [
+      "Elva",
+      "Lund",
+      "South",
+      "Paid",
+      "State",
+      "Autumn",
+      "No",
+      "Boat, lamp",
+      "Orpheus, Whernside",
+      "2003",
+      "91 m",
+      "14",
+    ],
+    ["Fjell", "Ask", "West", "Key", "State", "Autumn", "No", "Rope, lamp", "Grampian, Orpheus", "2010", "102 m", "15"],
   ],
 );
 const MAPS = testRelation(
@@ -100,6 +166,11 @@ describe("what another table adds", () => {
 describe("conditions", () => {
   it("agree with headings of lists", () => {
     expect(filtered("Techniques", "includes", "Rope")).toContain("whose techniques include “Rope”");
+  });
+  it("say who was among those that did something there", () => {
+    expect(filtered("Clubs digging", "includes", "Whernside")).toBe(
+      "how many caves have “Whernside” among the clubs digging?",
+    );
   });
   it("say when something was first done", () => {
     const column: Column = { name: "First lit", type: "number", role: "year" };

@@ -1,0 +1,22 @@
+import type { Clause } from "../operation.ts";
+import { isPlural } from "./english.ts";
+
+/** "stations attending": things, and what they do there. */
+const DOING = /^(?<things>\p{Ll}[\p{Ll} -]*) \p{Ll}{2,}ing$/u;
+
+/** Does a heading name several by what they do: "schools taking", "clubs competing"? */
+export function tellsWhoDoes(name: string): boolean {
+  const things = DOING.exec(name)?.groups?.["things"];
+  return things !== undefined && isPlural(things.split(" ").at(-1)!);
+}
+
+/**
+ * "with Oban among the clubs competing": whose clubs they are that do something there nobody would say; nor is their number one, as the
+ * last word of the heading seems to say.
+ *
+ * @param isName whether what stands there are names alone
+ */
+export function amongClause(name: string, value: string, isName: boolean): Clause {
+  const rest = `${isName ? value : `“${value}”`} among the ${name}`;
+  return { form: "with", head: "with", rest, predicate: `have ${rest}` };
+}

@@ -12,6 +12,7 @@ import { isOfOne, isOfRivals } from "./of-rivals.ts";
 import { isPaid } from "./own-sizes.ts";
 import { isPaidToAttend } from "./paid-to-attend.ts";
 import { areShared } from "./shared-counts.ts";
+import { isUsedAgain } from "./used-again.ts";
 
 const ADDING = new Set(["sum", "take_until"]);
 const LENGTHS = new Set(["km", "m", "cm", "mm", "mi", "ft", "in", "yd", "里", "nm"]);
@@ -147,6 +148,7 @@ export const goAgain = ({ name }: Pick<Column, "name">, noun: string): boolean =
   (PARTY.test(name.trim()) && TURNS.test(measureWord(noun))) ||
   (GOING_OUT.test(humanise(name)) && TAKES_PLACE.has(nounKind(noun) ?? "")) ||
   ANSWERS.test(humanise(name)) ||
+  isUsedAgain(humanise(name), noun) ||
   (STANDING.test(humanise(name)) && (OCCASION.test(noun) || TURNS.test(measureWord(noun))));
 
 /** Kinds of nouns for what is done or happens. */

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { goAgain } from "./natural-sums.ts";
+import { isUsedAgain } from "./used-again.ts";
+
+test("what takes part in something is there the next time again, and makes no sum", () => {
+  const again = (name: string, noun: string) => isUsedAgain(name, noun);
+  expect([again("boats", "rescue"), again("stewards", "concert"), again("number of bands", "festival")]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(goAgain({ name: "Boats" }, "rescue")).toBe(true);
+});
+
+test("who comes, what happens to somebody, and what was done to things are counted each time", () => {
+  for (const name of ["visitors", "casualties", "injuries", "boats built", "goals", "deaths"])
+    expect(isUsedAgain(name, "rescue")).toBe(false);
+});
+
+test("what things have is theirs", () => {
+  expect([isUsedAgain("boats", "harbour"), isUsedAgain("stewards", "company"), isUsedAgain("rooms", "hotel")]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});

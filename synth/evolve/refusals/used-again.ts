@@ -1,0 +1,38 @@
+import type { NounKind } from "../../../core/word-kinds.ts";
+import { isPlural } from "../../../logic/english/english.ts";
+import { headWord, nounKind } from "../../../logic/english/noun-kinds.ts";
+import { isParticiple, tellsWhatWasDone } from "../../../logic/english/participles.ts";
+import { isChinese } from "../../../logic/values/language.ts";
+
+/** Kinds of nouns for what is done or happens. */
+const HAPPENS: ReadonlySet<NounKind | undefined> = new Set<NounKind | undefined>(["act", "event"]);
+/** The same of words that mean other things, too. */
+const OCCASION =
+  /^(?:auction|ball|concert|event|fair|festival|game|gig|match|meeting|operation|parade|regatta|show|tour|trial)$/;
+
+/** What takes part, and is there the next time again; of what the lexicon has no kind for nobody knows better. */
+const TAKES_PART: ReadonlySet<NounKind | undefined> = new Set<NounKind | undefined>([
+  "animal",
+  "artifact",
+  "group",
+  "person",
+  undefined,
+]);
+/** Who comes to it, or to whom it happens: they are counted each time. */
+const EACH_TIME =
+  /^(?:applicants|arrests|attendees|bidders|casualties|competitors|entrants|entries|evacuees|fatalities|finishers|guests|hectares|laps|lots|matches|participants|passengers|patients|people|persons|rounds|runners|seats|spectators|starters|survivors|victims|viewers|visitors)$/;
+
+/**
+ * Does a bare plural count what takes part in things that happen: "Stewards: 12" of a concert, "Boats: 3" of a rescue? It is how many were
+ * there, and the next time they are the same again, so that all of them together are no number of boats. What was done to them ("trees
+ * planted") was done once.
+ */
+export function isUsedAgain(name: string, noun: string): boolean {
+  if (isChinese(noun) || isChinese(name)) return false;
+  const counted = name.replace(/^number of /, "").toLowerCase();
+  const kindOfThings = headWord(noun);
+  if (!HAPPENS.has(nounKind(noun)) && !OCCASION.test(kindOfThings)) return false;
+  if (!/^\p{L}+(?: \p{L}+)?$/u.test(counted) || tellsWhatWasDone(counted)) return false;
+  const head = headWord(counted);
+  return isPlural(head) && !isParticiple(head) && !EACH_TIME.test(head) && TAKES_PART.has(nounKind(head));
+}

@@ -45,6 +45,15 @@ test("a body is said to do what it does, and a person is the one who does it", (
   expect(bodyDoes({ ...kept, name: "Designed by" }, "club", "the path")).toBeUndefined();
 });
 
+test("a place that did something is told by what it is, and whatever is called after its deed by that", () => {
+  const held = { name: "Organised by", type: "entity", role: "text" } as const;
+  expect(bodyDoes(held, "depot", "the regatta")).toBe("organised the regatta");
+  expect(bodyDoes({ ...held, name: "Operated by" }, "depot", "the tram")).toBe("operates the tram");
+  expect(bodyDoes({ ...held, name: "Organised by" }, "organiser", "the regatta")).toBeUndefined();
+  expect(bodyDoes({ ...held, name: "Organised by" }, "woman", "the regatta")).toBeUndefined();
+  expect(bodyDoes({ ...held, name: "Named after" }, "depot", "the regatta")).toBeUndefined();
+});
+
 test("which body does it is asked for, and what it has is that of the body that does it", () => {
   const paths = testRelation(
     "paths",

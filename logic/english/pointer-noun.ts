@@ -1,4 +1,5 @@
 import type { Column } from "../../core/relation.ts";
+import type { NounKind } from "../../core/word-kinds.ts";
 import { GuardError } from "../guard-error.ts";
 import { plainText } from "../values/cell-text.ts";
 import { agentNoun } from "./clause-headings.ts";
@@ -6,7 +7,7 @@ import { columnNoun } from "./column-noun.ts";
 import { humanise } from "./humanise.ts";
 import { linkVerb } from "./link-verbs.ts";
 import { isOnlyAdjective, nounKind } from "./noun-kinds.ts";
-import { mayBePeople } from "./person-role.ts";
+import { mayBePeople, relative } from "./person-role.ts";
 import { verbHeading } from "./verb-headings.ts";
 
 /** What is won, and is no name of who wins it: "Golden Anchor", "Grand Prix", "Audience Award", "Palme d'Or". */
@@ -51,11 +52,19 @@ const isOther = (best: string, noun: string): boolean =>
   noun !== "" && !mayBePeople(best) && !best.split(" ").includes(noun);
 
 /**
- * "maintains the path" of a “Maintained by” that leads to clubs, said of the club: a body is no "maintainer". Undefined of people, and of
- * other headings.
+ * "maintains the path" of a “Maintained by” that leads to clubs, "organised the regatta" of an “Organised by” that leads to depots, said
+ * of the one that did it: a body or a place is no "maintainer" or "organiser". Undefined of people, of what is called after what it does
+ * anyway ("publisher"), and of other headings.
  */
 export function bodyDoes(column: Column, noun: string, subject: string): string | undefined {
-  if (nounKind(noun) !== "group" || mayBePeople(noun)) return undefined;
+  const kind = nounKind(noun);
+  if (kind === undefined || !DOERS.has(kind) || mayBePeople(noun) || relative(noun, "") === "who") return undefined;
+  const agent = agentNoun(humanise(column.name));
+  // Bodies do what they do for as long as they do it; places have done what is told of them by a noun for people.
   const verb = verbHeading(column);
-  return verb?.isState && verb.isPassive ? /^who (.+)$/.exec(verb.ask(subject))?.[1] : undefined;
+  if (!verb?.isPassive || (kind === "group" ? !verb.isState : agent === undefined)) return undefined;
+  return agent === noun ? undefined : /^who (.+)$/.exec(verb.ask(subject))?.[1];
 }
+
+/** What may do something and is nobody. */
+const DOERS: ReadonlySet<NounKind> = new Set<NounKind>(["group", "artifact", "location"]);

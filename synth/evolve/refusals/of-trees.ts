@@ -12,6 +12,7 @@ import { isIdleTable, joinsPages } from "./idle-joins.ts";
 import { hasIdleLink } from "./idle-links.ts";
 import { hasIdleScope } from "./idle-scopes.ts";
 import { isInOrder } from "./in-order.ts";
+import { countsListedByOwner } from "./listed-by-owner.ts";
 import { countsListedTwice } from "./listed-twice.ts";
 import { averagesRates } from "./means-of-rates.ts";
 import { leavesOutNone } from "./none-counted.ts";
@@ -50,6 +51,7 @@ const AT_FIRST: readonly TreeRule[] = [
 /** What costs more to tell, or is plainer said of a step. */
 const AT_LAST: readonly TreeRule[] = [
   when("listed_twice", countsListedTwice),
+  when("listed_by_owner", countsListedByOwner),
   when("stated_unevenly", statesUnevenly),
   when("stated_idly", statesIdly),
   when("part_of_list", takesPart),

@@ -23,4 +23,5 @@ test("what things have is theirs", () => {
     false,
     false,
   ]);
+  expect(isUsedAgain("members", "game")).toBe(false);
 });

@@ -8,7 +8,7 @@ import { isChinese } from "../../../logic/values/language.ts";
 const HAPPENS: ReadonlySet<NounKind | undefined> = new Set<NounKind | undefined>(["act", "event"]);
 /** The same of words that mean other things, too. */
 const OCCASION =
-  /^(?:auction|ball|concert|event|fair|festival|game|gig|match|meeting|operation|parade|regatta|show|tour|trial)$/;
+  /^(?:auction|ball|concert|event|fair|festival|gig|match|meeting|operation|parade|regatta|show|tour|trial)$/;
 
 /** What takes part, and is there the next time again; of what the lexicon has no kind for nobody knows better. */
 const TAKES_PART: ReadonlySet<NounKind | undefined> = new Set<NounKind | undefined>([
@@ -31,6 +31,8 @@ export function isUsedAgain(name: string, noun: string): boolean {
   if (isChinese(noun) || isChinese(name)) return false;
   const counted = name.replace(/^number of /, "").toLowerCase();
   const kindOfThings = headWord(noun);
+  // A game lies in a box as well as it takes place.
+  if (kindOfThings === "game") return false;
   if (!HAPPENS.has(nounKind(noun)) && !OCCASION.test(kindOfThings)) return false;
   if (!/^\p{L}+(?: \p{L}+)?$/u.test(counted) || tellsWhatWasDone(counted)) return false;
   const head = headWord(counted);

@@ -37,3 +37,10 @@ test("how many times the largest is the smallest is asked once, of whatever colu
   expect(keysOf(times("boats", "Length"))).toEqual(keysOf(times("crews", "Weight")));
   expect(keysOf(times("boats", "Length"))).not.toEqual([]);
 });
+
+test("by how much one figure rose is asked once, in whichever measure", () => {
+  const change = (op: string, column: string) =>
+    keysOf(over(op, over("series", leaf("fairs"), { time: "Year", column }), { column, since: "2019", until: "2024" }));
+  expect(change("percent_change", "Visitors")).toEqual(change("absolute_change", "Visitors"));
+  expect(change("percent_change", "Visitors")).not.toEqual(change("percent_change", "Stalls"));
+});

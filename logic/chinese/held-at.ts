@@ -6,6 +6,8 @@ const WHERE_HELD =
   /^(?:展览|展出|举办|举行|主办|承办|活动|演出|比赛|赛事|会议|讲座|授课|论坛|培训)?(?:地点|场地|场馆|展厅|会场)$/u;
 /** What takes place is counted by turns. */
 const TURNS = /^[场次届期]$/u;
+/** Does what is called so take place, once or again and again? */
+export const isHeldInTurns = (noun: string): boolean => TURNS.test(measureWord(noun));
 /** What somebody puts on for others is 举办, a match or a meeting 举行. */
 const PUT_ON = /(?:展|展览|活动|讲座|培训|班|营|论坛|沙龙|节|博览会|晚会|音乐会)$/u;
 

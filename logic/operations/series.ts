@@ -1,7 +1,10 @@
 import { z } from "zod";
 import type { Column } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
+import { isHeldInTurns } from "../chinese/held-at.ts";
 import { chineseThings, columnName, plainChinese } from "../chinese/phrasing.ts";
+import { eventOfSeries } from "../english/event-series.ts";
+import { ofWhose } from "../english/of-whose.ts";
 import { plainThings, thingsInput } from "../english/phrasing.ts";
 import { quantityName } from "../english/quantity-name.ts";
 import { chineseOfNamed, ofNamed, rowsNamed } from "../followed.ts";
@@ -122,7 +125,10 @@ export const series: Operation<Params> = {
     const { made, label, by } = saidOf(params, results);
     const name = quantityName(made.columns[1]!, things, made.columns[1]!.unit);
     const { noun } = timeWords(seriesIn(made, made.columns[1]!.name));
-    const said = label === undefined ? name : ofNamed(name, made.columns[1]!, by, label);
+    const event =
+      label === undefined && "time" in params ? eventOfSeries(params.time, things.singular, things.sources) : undefined;
+    const told = event === undefined ? name : `${name} ${ofWhose(name, made.columns[1]!, undefined)} ${event}`;
+    const said = label === undefined ? told : ofNamed(name, made.columns[1]!, by, label);
     return { ...plainThings(things), singular: noun, plural: `${noun}s`, names: { [nameOf(params)]: said } };
   },
   describeChinese(params, inputs, results) {
@@ -130,7 +136,11 @@ export const series: Operation<Params> = {
     const { made, label, by } = saidOf(params, results);
     const name = columnName(made.columns[1]!, things);
     const { noun } = chineseTimeWords(seriesIn(made, made.columns[1]!.name));
-    const said = label === undefined ? name : chineseOfNamed(name, label, by ?? things.noun);
+    // What takes place again and again has its figures, as a report has none of its own.
+    const isEvent = "time" in params && params.time === things.noun && isHeldInTurns(things.noun);
+    const told =
+      isEvent && !things.sources.some((source) => source.includes(things.noun)) ? `${things.noun}的${name}` : name;
+    const said = label === undefined ? told : chineseOfNamed(name, label, by ?? things.noun);
     return { ...plainChinese(things), noun, names: { [nameOf(params)]: said } };
   },
 };

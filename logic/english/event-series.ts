@@ -1,0 +1,18 @@
+import { foldText } from "../values/normalise.ts";
+import { nounKind } from "./noun-kinds.ts";
+
+/**
+ * What a series of events is called whose pages are named by it and their years ("HarbourCon 2019"), as its figures are of it: "number
+ * of visitors of HarbourCon". The site's own things need no word, and a yearly report has no figures of its own.
+ *
+ * @param heading of the column of years
+ * @param singular what one of the pages is called
+ * @param sources where the pages stand
+ */
+export function eventOfSeries(heading: string, singular: string, sources: readonly string[]): string | undefined {
+  const said = foldText(singular);
+  if (said === "" || foldText(heading) !== said) return undefined;
+  if (sources.some((source) => ` ${foldText(source)} `.includes(` ${said} `))) return undefined;
+  if (/\p{Lu}/u.test(singular)) return singular;
+  return nounKind(singular) === "event" || nounKind(singular) === "act" ? `the ${singular}` : undefined;
+}

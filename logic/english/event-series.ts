@@ -14,5 +14,9 @@ export function eventOfSeries(heading: string, singular: string, sources: readon
   if (said === "" || foldText(heading) !== said) return undefined;
   if (sources.some((source) => ` ${foldText(source)} `.includes(` ${said} `))) return undefined;
   if (/\p{Lu}/u.test(singular)) return singular;
-  return nounKind(singular) === "event" || nounKind(singular) === "act" ? `the ${singular}` : undefined;
+  return nounKind(singular) === "event" || TAKES_PLACE.test(singular) ? `the ${singular}` : undefined;
 }
+
+/** What takes place, which dictionaries have as times, acts and groups. */
+const TAKES_PLACE =
+  /(?:^| )(?:concert|conference|congress|convention|course|exhibition|fair|festival|forum|gala|meeting|rally|regatta|summit|symposium|workshop)$/;

@@ -251,6 +251,9 @@ export function unitName(unit: string): string {
   if (Object.hasOwn(SHORT, unit)) return SHORT[unit]!;
   const [, many, of] = /^(thousand|million|billion|trillion) (\S+)$/.exec(unit) ?? [];
   if (many !== undefined) return `${many}s of ${unitName(of!)}`;
+  // "pounds per night"
+  const [, money, per] = /^([$€£])( per \p{L}.*)$/u.exec(unit) ?? [];
+  if (money !== undefined) return MONEY[money]! + per;
   const share = /^%\s?(.*)$/.exec(unit);
   if (!share) return pluralUnit(unit) ?? unit;
   if (share[1] === "") return "percent";

@@ -34,6 +34,8 @@ const BY_NAME: readonly (readonly [RegExp, QuantityWords])[] = [
   [/^amount of /, SIZE],
   [/\b(?:ascent|climb|descent|drop|gain)$/i, GREATNESS],
   [/\b(?:age|temperature) range$/i, SIZE],
+  // How far down or up something goes is no length of it.
+  [/\b(?:vertical|altitude|elevation|height|tidal|dynamic) range$/i, GREATNESS],
   // Nobody says "the longest length" either; a small one is short.
   [/\blength$/i, LENGTH_ITSELF],
   // "A longest run of less than 5 km" and "a highest point greater than 900 m" say one thing in two ways.

@@ -11,6 +11,7 @@ test("a unit that is a word goes with its figure", () => {
   expect(quantity("2", "litre")).toBe("2 litres");
   expect(quantity("1", "years")).toBe("1 year");
   expect(unitName("hectare")).toBe("hectares");
+  expect(unitName("£ per night")).toBe("pounds per night");
 });
 
 test("what is cut short or has one form stays as it is printed", () => {

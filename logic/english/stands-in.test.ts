@@ -12,3 +12,7 @@ test("what is built or done somewhere is in a country, and what only comes from 
   expect(["lighthouse", "research project"].map((noun) => standsIn("country", noun))).toEqual([true, true]);
   expect(["brand", "car", "rider"].map((noun) => isWhere("country", noun))).toEqual([false, false, false]);
 });
+
+test("the area of what is built is where it is, where that is a name", () => {
+  expect([isWhere("area", "hut"), isWhere("region", "tower"), isWhere("area", "wine")]).toEqual([true, true, false]);
+});

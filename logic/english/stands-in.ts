@@ -18,8 +18,14 @@ export const isPlaceOfThings = (name: string): boolean => WHERE.test(name);
 export const isWhere = (name: string, noun: string): boolean =>
   (WHERE.test(name) && stays(noun)) || isCountryOf(name, noun);
 
-/** "the projects in Chile", and no cars in Italy. */
-const isCountryOf = (name: string, noun: string): boolean => name === "country" && SITE.test(noun);
+/** Wide parts of the world: what is made or done elsewhere comes from them, or is about them. */
+const WIDE = /^(?:area|country|region)$/;
+
+/** Does a noun name a country or a region, in which what is built stands? */
+export const isWide = (name: string): boolean => WIDE.test(name);
+
+/** "the projects in Chile", and no cars in Italy; "in which area is the hut", whose area would be its floor. */
+const isCountryOf = (name: string, noun: string): boolean => WIDE.test(name) && SITE.test(noun);
 
 /** "the mills in Oban": may what a column names be said so of things? */
 export const standsIn = (name: string, noun: string): boolean =>

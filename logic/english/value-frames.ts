@@ -8,7 +8,7 @@ import { sortsByKind } from "./kind-nouns.ts";
 import { headWord, isOnlyAdjective, nounKind } from "./noun-kinds.ts";
 import { mayBePeople, relative } from "./person-role.ts";
 import { selfNamedPlace } from "./self-named-places.ts";
-import { isPlaceOfThings, standsIn } from "./stands-in.ts";
+import { isPlaceOfThings, isWide, standsIn } from "./stands-in.ts";
 import { adjectivesOf, isAdjectival, ofItsKind, SORT, STATE, saidBefore, sortBefore } from "./value-adjectives.ts";
 import { isComposed } from "./works-composed.ts";
 
@@ -255,7 +255,7 @@ export function frameWords(name: string): string[] {
     ...(done === undefined ? [] : [`${done} by`]),
     ...(lived === undefined ? [] : [`${lived} in`]),
     ...(whereOfLife(name) === undefined ? [] : [lived === "died" ? "die" : lived!]),
-    ...(standsIn(name, "") || name === "country" ? ["in"] : []),
+    ...(standsIn(name, "") || isWide(name) ? ["in"] : []),
     ...(ORIGIN.test(name) ? ["from"] : []),
     ...(DOING.test(name) ? ["are"] : []),
     // "How many field hospitals are there", "which is the only field hospital"

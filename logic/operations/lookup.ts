@@ -198,7 +198,7 @@ export const lookup: Operation<z.infer<typeof Params>> = {
       const text = `what is given under ${quoted} for ${subject}`;
       return { ...shared, text: `the ${name} of ${subject}`, asks: "what", question: text };
     }
-    if (isWhere(name, led?.owner ?? things.singular))
+    if (found.type !== "number" && isWhere(name, led?.owner ?? things.singular))
       return {
         ...shared,
         text: `the ${name} of ${subject}`,

@@ -12,6 +12,7 @@ import { namesByTime } from "./named-by-time.ts";
 import { namesOfOwn } from "./own-figures.ts";
 import { namesByPayment } from "./paid-by-title.ts";
 import { namesOfPosting } from "./posting-times.ts";
+import { namesByPayers } from "./prices-for-people.ts";
 import { namesByTitle, partsOfTitle, rowsOfTitle, termsOfTitle } from "./said-by-title.ts";
 import { namesByValues } from "./said-by-values.ts";
 
@@ -31,6 +32,7 @@ export function columnNames(relation: Relation, language: Language): Pick<Naming
   const completed = language === "en" ? completedHeadings(relation) : {};
   const classes = language === "en" ? classesOfLists(relation) : {};
   const paid = language === "en" ? namesByPayment(relation) : {};
+  const payers = language === "en" ? namesByPayers(relation) : {};
   const carried = language === "en" ? namesOfCarried(relation) : {};
   const names = {
     ...namesByTime(relation),
@@ -40,6 +42,7 @@ export function columnNames(relation: Relation, language: Language): Pick<Naming
     ...classes,
     ...carried,
     ...paid,
+    ...payers,
     ...completed,
     ...own,
   };

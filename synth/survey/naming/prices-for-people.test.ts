@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import type { Column, Relation } from "../../../core/relation.ts";
+import { namesByPayers } from "./prices-for-people.ts";
+
+const named = (name: string, unit?: string) => {
+  const column: Column = { name, type: "number", role: "measure", ...(unit === undefined ? {} : { unit }) };
+  return namesByPayers({ columns: [column] } as unknown as Relation)[name];
+};
+
+test("a price that is headed by who pays it is the price for them", () => {
+  expect(named("Members", "£ per night")).toBe("price for members");
+  expect(named("Child", "€")).toBe("price for children");
+  expect(named("Fee (non-members)", "£")).toBe("fee for non-members");
+});
+
+test("people that are counted are people, and a price by itself says what it is", () => {
+  expect(named("Members")).toBeUndefined();
+  expect(named("Fee", "£")).toBeUndefined();
+  expect(named("Fee (2024)", "£")).toBeUndefined();
+});

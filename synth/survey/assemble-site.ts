@@ -51,11 +51,11 @@ import { withKindHeadings } from "./naming/kind-headings.ts";
 import { chineseNounsOfKinds, nounsOfKinds } from "./naming/kind-nouns.ts";
 import { namedWithin } from "./naming/named-within.ts";
 import { ownHeadings, secondHeadings } from "./naming/own-headings.ts";
-import { labelledLinesOf, proseOf } from "./naming/own-prose.ts";
 import { pageSubjects, titledSubjects } from "./naming/page-subjects.ts";
 import { siteName } from "./naming/site-name.ts";
 import { withStatisticsNamed } from "./naming/statistics-above.ts";
 import type { RawPage } from "./raw-page.ts";
+import { readAnew } from "./read-anew.ts";
 import { readCollections } from "./read-collections.ts";
 import { linesOf, roughText } from "./rough-text.ts";
 import type { SiteReading } from "./survey.ts";
@@ -107,7 +107,7 @@ export function assembleSite(
     ...page,
     ...{ ...optional("heading", headingOf.get(page.url)), ...optional("second", secondOf.get(page.url)) },
     ...optional("menu", menus.get(page.url)),
-    ...(html ? { ...statedBy(html()), prose: () => proseOf(html()), labelled: () => labelledLinesOf(html()) } : {}),
+    ...(html ? { ...statedBy(html()), ...readAnew(html) } : {}),
     links: headed.get(page.url) ?? links.map((link) => ({ ...link, heading: "" })),
   }));
   const things = new Set(gathered.flatMap(({ rows }) => rows.flatMap(({ about }) => about ?? [])));

@@ -30,6 +30,8 @@ export interface SurveyedPage {
   prose?: () => readonly string[];
   /** Its lines with a label before what they name ("Works: …"); read anew by every call. */
   labelled?: () => readonly string[];
+  /** Its headings of all levels, in order; read anew by every call. */
+  sections?: () => readonly string[];
   /** What its markup states of where it comes from, and what its site is called. */
   stated?: { types: string[]; publisher?: string; site?: string };
 }

@@ -11,6 +11,7 @@ import { nounOfCaption } from "./caption-nouns.ts";
 import { chineseHeadingsInFull } from "./chinese-bare-headings.ts";
 import { oneOfThem } from "./chinese-collectives.ts";
 import { chineseFamilyNoun } from "./chinese-family-nouns.ts";
+import { memberOfTeam } from "./chinese-members.ts";
 import { nounOfNames } from "./chinese-name-headings.ts";
 import { memberOf } from "./chinese-organs.ts";
 import { nounOfRegister } from "./chinese-registers.ts";
@@ -118,7 +119,8 @@ export function chineseRowNoun(
   };
   const all = called.flatMap((one) => {
     if (isSaid(one.noun)) return [one];
-    const member = memberOf(one.noun) ?? oneOfThem(one.noun, names, witness.kind);
+    const member =
+      memberOf(one.noun) ?? oneOfThem(one.noun, names, witness.kind) ?? memberOfTeam(one.noun, relation, names, pages);
     const noun = nounOfSection(member ?? firstOfPair(one.noun, names, labels) ?? one.noun, witness);
     return noun === undefined || EMPTY.test(noun) ? [] : [{ ...one, noun }];
   });

@@ -2,6 +2,7 @@ import { type DraftColumn, distinct } from "./draft.ts";
 import type { PageReading, Printed } from "./readings.ts";
 import { SEPARATOR, titleNames } from "./title-names.ts";
 import { withoutToldOf } from "./told-of.ts";
+import { withoutNumbers } from "./untitled-numbers.ts";
 
 /** Marks that manuals put behind a heading as a link to it; "C#" is a name. */
 const ANCHOR = /\s*[¶§]\s*$|\s#\s*$/;
@@ -99,9 +100,12 @@ function narrow(titles: readonly string[], column: DraftColumn): { column: Draft
     const hits = hitsOf(titles, narrowed);
     if (isName(hits, titles, narrowed)) return { column: narrowed, hits };
   }
-  const behind = { ...column, cells: withoutKind(column.cells) };
-  const hits = hitsOf(titles, behind);
-  return isName(hits, titles, behind) ? { column: behind, hits } : undefined;
+  for (const shorten of [withoutKind, (cells: DraftColumn["cells"]) => withoutNumbers(cells, titles)]) {
+    const behind = { ...column, cells: shorten(column.cells) };
+    const hits = hitsOf(titles, behind);
+    if (isName(hits, titles, behind)) return { column: behind, hits };
+  }
+  return undefined;
 }
 
 /** Words that nearly all headings begin with say what the pages are about ("Apache Module mod_alias"), not which one. */

@@ -12,6 +12,7 @@ import { asChosen } from "./naming/chosen-things.ts";
 import { columnNames } from "./naming/column-names.ts";
 import { ENTRY } from "./naming/entry-noun.ts";
 import { monthsInFull } from "./naming/months-of-year.ts";
+import { namedYears } from "./naming/named-years.ts";
 import { saidNoun } from "./naming/noun-phrases.ts";
 import { nounOfPart, nounsOfSome } from "./naming/nouns-of-parts.ts";
 import { numberedThings } from "./naming/numbered-things.ts";
@@ -88,6 +89,7 @@ export function surveyRelation(relation: Relation, context: SiteContext): Survey
   const numberless = { ...called, ...numbered?.noun };
   const chosen = language === "zh" ? asChosenInChinese : asChosen;
   const naming = isKind ? chosen(numberless, relation, lists) : numberless;
+  const years = isKind ? namedYears(relation, label?.index, pages.values()) : undefined;
   const surveyed = {
     relation,
     naming: {
@@ -99,7 +101,8 @@ export function surveyRelation(relation: Relation, context: SiteContext): Survey
     ...(place ? { scoped: true as const } : {}),
     ...(scope?.lackedBySome ? { lackedBySome: true as const } : {}),
     ...(said ? { saidOfPages: true as const } : {}),
-    ...(reading.lacking?.has(relation.id) || numbered?.gaps ? { lacking: true as const } : {}),
+    ...(reading.lacking?.has(relation.id) || numbered?.gaps || years?.gaps ? { lacking: true as const } : {}),
+    ...(years && !years.gaps ? { years } : {}),
     ...(reading.yearly?.has(relation.id) ? { yearly: true as const } : {}),
     ...filedOf(relation, reading),
     ...(label ? { label } : {}),

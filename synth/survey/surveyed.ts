@@ -113,6 +113,8 @@ export interface SurveyedRelation {
   countedByOwners?: ReadonlySet<string>;
   /** The site has more of them than were gathered: of all of them nothing can be said. */
   lacking?: true;
+  /** They are called by years, and the site names others of them, before the first or after the last: "all" are those in between. */
+  years?: { from: string; to: string };
   /**
    * There are more of them than the site lists: the list of those that it has, by its name, whether it goes on over pages, and
    * whether the site says that there are more.

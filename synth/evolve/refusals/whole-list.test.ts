@@ -50,3 +50,23 @@ it("calls those with a page listed on a page only where that page lists no other
   expect(selectedNaming(boats, site)?.source).toBe("among the two boats listed on the page “Boats” of the Quay site");
   expect(selectedNaming({ ...boats, pagesOfSome: true }, site)).toBeUndefined();
 });
+
+it("speaks of the span of things called by years, where the site names others of them", () => {
+  const seasons = {
+    ...called("seasons", relationOf("seasons", "page_collection", 6)),
+    years: { from: "2015", to: "2020" },
+  };
+  const english = { siteName: "the Quay site", language: "en" as const };
+  const named = (singular: string, source: string) => ({
+    ...seasons,
+    naming: { singular, plural: `${singular}s`, source },
+  });
+  expect(selectedNaming(named("season", "on the Quay site"), english)?.source).toBe(
+    "among the seasons from 2015 to 2020 on the Quay site",
+  );
+  const chinese = { siteName: "江城棋院网站", language: "zh" as const };
+  expect(selectedNaming(named("赛季", "江城棋院网站"), chinese)).toEqual({
+    source: "江城棋院网站上2015至2020各赛季的页面",
+    whole: "这6个赛季",
+  });
+});

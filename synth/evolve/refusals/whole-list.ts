@@ -98,7 +98,7 @@ export function listedSource(surveyed: SurveyedRelation, survey: Survey): string
  * have no page, those with one are not what is "listed on the page": that page may well list the others, too.
  */
 export function selectedNaming(
-  { naming, relation, selection, pagesOfSome }: SurveyedRelation,
+  { naming, relation, selection, pagesOfSome, years }: SurveyedRelation,
   { siteName, language }: Pick<Survey, "siteName" | "language">,
 ): Pick<Naming, "source" | "whole"> | undefined {
   const isSited = naming.source === (language === "zh" ? siteName : `on ${siteName}`);
@@ -114,6 +114,11 @@ export function selectedNaming(
       ? { source: naming.source, whole: `${documents}所列的${each}` }
       : { source: `${naming.source}${documents}`, whole: `所列的${each}` };
   }
+  // “2019赛季” to “2023赛季” of a site that speaks of the 2024 season, too.
+  if (years && isSited)
+    return language === "zh"
+      ? { source: `${siteName}上${years.from}至${years.to}各${naming.singular}的页面`, whole: `这${each}` }
+      : { source: `among the ${naming.plural} from ${years.from} to ${years.to} on ${siteName}` };
   if (!selection || !isSited || pagesOfSome) return undefined;
   const { list, front, paged } = selection;
   if (language === "zh") {

@@ -94,6 +94,25 @@ test("years lie between two deeds, whose dates are not named in Chinese", () => 
   ).toContain("从成立到入园相隔的整年数");
 });
 
+test("in Chinese the years of a life have a word of their own", () => {
+  const pupils = testRelation(
+    "pupils",
+    ["姓名", "出生日期", "入学时间"],
+    [
+      ["林小满", "2001-05-05", "2019-06-01"],
+      ["周一舟", "2003-06-12", "2024-07-02"],
+      ["何青禾", "1999-03-01", "2020-07-09"],
+    ],
+    { about: true },
+  );
+  const own = asker([pupils], { pupils: { singular: "学员", plural: "学员", source: "江城棋院网站" } }, "zh");
+  const aged = { op: "ages", from: "pupils", a: "出生日期", b: "入学时间" };
+  const column = ageColumn({ a: "出生日期", b: "入学时间" });
+  const old = { op: "filter", from: "s1", where: { column, is: ">", value: "20" } };
+  expect(own.ask([aged, old, { op: "count", from: "s2" }]).question).toContain("入学时的周岁年龄大于20岁");
+  expect(own.ask([aged, { op: "mean", from: "s1", column }], 2).answer).toBe("20.00岁");
+});
+
 test("dates in the wrong order give no age", () => {
   expect(
     refusal([

@@ -9,6 +9,7 @@ import { Decimal } from "../numerics/decimal.ts";
 import type { Guard, Operation, TableResult, WorkRow } from "../operation.ts";
 import { columnCells, columnIndex, columnNamed, evidenceOf, rowName, tableInput } from "../table.ts";
 import { dayNumber, endsTheDayBefore } from "../values/days.ts";
+import { isChinese } from "../values/language.ts";
 import { isBirth, isDeath } from "../values/life-dates.ts";
 import { computed } from "../values/measure.ts";
 
@@ -23,7 +24,8 @@ type Params = z.infer<typeof Params>;
 /** What the column is called that this makes. */
 export const ageColumn = ({ a, b }: Omit<Params, "from">): string => `${isBirth(a) ? "age" : "time"} from ${a} to ${b}`;
 
-const YEARS = "years";
+/** What the years of a life are counted in on Chinese sites is a word of its own. */
+const unitOf = ({ a }: Omit<Params, "from">): string => (isBirth(a) && isChinese(a) ? "岁" : "years");
 
 /** The two days of a row as they are written; undefined where one of them states no day. */
 function daysOf(table: TableResult, row: WorkRow, { a, b }: Params): [string, string] | undefined {
@@ -71,10 +73,11 @@ export const ages: Operation<Params> = {
   },
   evaluate(params, inputs) {
     const table = tableInput(inputs);
-    const made: Column = { name: ageColumn(params), type: "number", role: "measure", unit: YEARS, additive: false };
+    const unit = unitOf(params);
+    const made: Column = { name: ageColumn(params), type: "number", role: "measure", unit, additive: false };
     const at = [params.a, params.b].map((name) => columnIndex(table, name));
     const rows = table.rows.map((row): WorkRow => {
-      const value = computed(new Decimal(completeYears(daysOf(table, row, params)!)), YEARS);
+      const value = computed(new Decimal(completeYears(daysOf(table, row, params)!)), unit);
       return { ...row, cells: [...row.cells, { value, evidence: at.flatMap((one) => evidenceOf(row.cells[one]!)) }] };
     });
     return { type: "table", columns: [...table.columns, made], rows };

@@ -29,6 +29,11 @@ test("what is called a team, or has no life to tell of, may be one", () => {
   expect(memberOfTeam("歌手", singers, NAMES, pagesWith("歌手简介"))).toBeUndefined();
 });
 
+test("a word for one person may end as a team's does, and so may a name", () => {
+  expect(memberOfTeam("领队", singers, NAMES, pagesWith("个人简介"))).toBeUndefined();
+  expect(memberOfTeam("合唱团", singers, ["阿部", ...NAMES.slice(1)], pagesWith("学员简介"))).toBe("合唱团学员");
+});
+
 test("a list of a team's people is headed by the team", () => {
   const page = (url: string) => ({
     url,

@@ -27,7 +27,10 @@ export function memberOfTeam(
   names: readonly string[],
   pages: ReadonlyMap<string, Pick<SurveyedPage, "sections">>,
 ): string | undefined {
-  if (!TEAM.test(team) || names.some((name) => TEAM.test(name))) return undefined;
+  // A 领队 is somebody.
+  if (!TEAM.test(team) || arePersons(team)) return undefined;
+  // "阿部" is somebody, too: one name shows nothing.
+  if (names.filter((name) => TEAM.test(name)).length > MOST * names.length) return undefined;
   const tellOfPeople = columns.some(
     ({ name }, at) =>
       OF_PEOPLE.test(toSimplified(name)) &&

@@ -57,6 +57,15 @@ test("people are asked for by who, stuff comes in kinds, and things are from a y
   expect(question({ op: "lookup", from: "engines", column: "Year", label: "Cid" })).toBe("from which year is Cid?");
 });
 
+test("who has the most of what is notable has the largest number of it", () => {
+  const { ask: asked } = asker([ENGINES], {
+    engines: { singular: "notable engine", plural: "notable engines", source: site },
+  });
+  expect(asked([{ op: "mode", from: "engines", column: "Librettist" }]).question).toBe(
+    "On the Rail site, which librettist has the largest number of notable engines?",
+  );
+});
+
 test("a date is given by its noun, and said with its verb", () => {
   const given = { op: "stated", from: "engines", columns: ["Date of fall"] };
   expect(

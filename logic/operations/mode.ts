@@ -16,6 +16,7 @@ import {
   tallyWord,
   withinWords,
 } from "../chinese/phrasing.ts";
+import { mayBeMost } from "../english/degrees.ts";
 import { isMass, isPlural, singular } from "../english/english.ts";
 import { hasMembers, roleOf } from "../english/holder-nouns.ts";
 import { isSortOf, sortsOf } from "../english/kind-nouns.ts";
@@ -48,6 +49,9 @@ function byFrequency(table: TableResult, name: string): WorkCell[][] {
 }
 
 /** The most frequent value of a column of categories or years. */
+/** "most boats", and "largest number of notable boats": the most notable ones would be others. */
+const mostOf = (members: string): string => (mayBeMost(members) ? `largest number of ${members}` : `most ${members}`);
+
 export const mode: Operation<z.infer<typeof Params>> = {
   name: "mode",
   family: "science",
@@ -112,10 +116,10 @@ export const mode: Operation<z.infer<typeof Params>> = {
     const question = sort
       ? `which ${sort.singular} is the most common`
       : holds
-        ? `which ${kind} has the most ${nounPhrase({ ...things, one: false }, { bare: true })}`
+        ? `which ${kind} has the ${mostOf(nounPhrase({ ...things, one: false }, { bare: true }))}`
         : bare === undefined
           ? isOffice && things.fixed === undefined
-            ? `who is the ${kind} of the most ${nounPhrase({ ...things, one: false }, { bare: true })}`
+            ? `who is the ${kind} of the ${mostOf(nounPhrase({ ...things, one: false }, { bare: true }))}`
             : mayBePeople(kind)
               ? `which ${kind} is the most frequent ${among}`
               : `${isPersonRole(kind, printed) ? "who" : "what"} is ${text}`

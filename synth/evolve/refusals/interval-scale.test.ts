@@ -3,7 +3,7 @@ import { lakeSite } from "../../relation.fixture.ts";
 import { surveySite } from "../../survey/survey-site.ts";
 import { leaf, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
-import { dividesInterval } from "./interval-scale.ts";
+import { averagesLevels, dividesInterval } from "./interval-scale.ts";
 
 const bench = new Workbench(surveySite(lakeSite([])));
 const grown = (measure: string, op = "growth_forecast") =>
@@ -20,4 +20,11 @@ test("figures whose zero is a convention do not grow on by percentages", () => {
   expect(grown("最低分", "linear_forecast")).toBe(false);
   const outlook = over("outlook", leaf("courses"), { column: "平均分", method: "growth" });
   expect(dividesInterval(outlook, bench)).toBe(true);
+});
+
+test("levels of several waters have no mean, those of one over the years have", () => {
+  const mean = (column: string) => averagesLevels(over("mean", leaf("ponds"), { column }));
+  expect([mean("正常蓄水位"), mean("库容")]).toEqual([true, false]);
+  const series = over("series", leaf("ponds"), { time: "年份", column: "年最高水位" });
+  expect(averagesLevels(over("mean", series, { column: "年最高水位" }))).toBe(false);
 });

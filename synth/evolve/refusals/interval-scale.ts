@@ -37,6 +37,26 @@ export function dividesInterval(node: Branch, bench: Workbench): boolean {
   });
 }
 
+/** What lies between several levels is none of anything. */
+const AVERAGED: ReadonlySet<string> = new Set([
+  "mean",
+  "median",
+  "sum",
+  "stdev",
+  "count_above_average",
+  "count_above_group",
+]);
+const LEVEL = /水位$/u;
+
+/**
+ * A mean or a sum of levels of several waters, each of which stands in a bed of its own: "the mean normal level of all reservoirs". One of
+ * them over the years has a mean.
+ */
+export function averagesLevels(node: Branch): boolean {
+  if (!AVERAGED.has(node.op) || !LEVEL.test(String(node.params["column"] ?? ""))) return false;
+  return !nodesOf(node).some((inner) => !isLeaf(inner) && inner.op === "series");
+}
+
 /** The column whose figure an operand is, and the rows that it is taken of. */
 export function figureOf(input: Node): { column: string; from: Node } | undefined {
   if (isLeaf(input) || input.op === "count") return undefined;

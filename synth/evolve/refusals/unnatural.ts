@@ -12,7 +12,7 @@ import { areHeldTogetherIdly } from "./held-together.ts";
 import { setsAsideIdly } from "./idle-exclusions.ts";
 import { movesIdly } from "./idle-handfuls.ts";
 import { isIdleLine } from "./idle-lines.ts";
-import { dividesInterval } from "./interval-scale.ts";
+import { averagesLevels, dividesInterval } from "./interval-scale.ts";
 import { asksBack } from "./inverse-links.ts";
 import { isKnownScale } from "./known-scales.ts";
 import { countsLoosePhrases } from "./loose-phrases.ts";
@@ -72,5 +72,6 @@ export function unnatural(node: Branch, bench: Workbench): string | undefined {
   if (isKnownScale(node, bench)) return "guessable";
   if (countsLoosePhrases(node, bench)) return "loose_phrases";
   if (dividesInterval(node, bench)) return "no_ratio_scale";
+  if (averagesLevels(node)) return "mean_of_levels";
   return isMostlyOneSort(node, bench) ? "guessable" : undefined;
 }

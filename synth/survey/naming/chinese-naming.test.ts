@@ -260,3 +260,16 @@ test("bodies that bear a legal form are called by their section, and what an ide
   );
   expect(chineseRowNoun(samples, coded, [], "江城网")).toBe("样品");
 });
+
+test("what things are each called goes before the word for all of them together", () => {
+  const stations = testRelation(
+    "stations",
+    ["标题", "年代"],
+    ["上坪气象站", "石桥气象站", "龙口气象站", "白沙气象站"].map((name) => [name, "唐代"]),
+    { about: true },
+  );
+  const label = { column: stations.columns[0]!, index: 0 } as never;
+  const links = stations.rows.map(({ about }) => ({ url: about!, text: "", heading: "" }));
+  const list = (title: string) => [{ ...listed(title, ""), links }];
+  expect(chineseRowNoun(stations, label, list("气象站网"), "江城")).toBe("气象站");
+});

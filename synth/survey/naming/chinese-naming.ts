@@ -137,7 +137,11 @@ export function chineseRowNoun(
     headed === undefined || isNamedSo || column?.startsWith(headed) || isWordBefore(column, headed) ? column : headed;
   // "古桥名录" of what is headed "桥名", "科室导航" of what ends in "科": the list says it in full.
   const full =
-    own !== undefined && listed?.includes(own) ? listed : own === undefined ? listed : talkNoun(own, relation, listed);
+    own === undefined
+      ? listed
+      : listed?.includes(own) && !isGathered(own, listed, names)
+        ? listed
+        : talkNoun(own, relation, listed);
   // "公司" of what a section calls 代理机构: its bidders and buyers are 公司 as well.
   const known =
     heading === undefined && own !== undefined && full === own && isLegalForm(own)
@@ -155,6 +159,10 @@ const areNamedSo = (names: readonly string[], noun: string) =>
   names.filter((name) => name.endsWith(noun)).length > ENDED * names.length;
 
 const arePeople = (noun = "") => arePersons(noun) && !/长$/u.test(noun);
+
+/** "石桥网" of things that are each called "…石桥": the title is of all of them together. */
+const isGathered = (own: string, title: string, names: readonly string[]) =>
+  own.length > 1 && title.startsWith(own) && title !== own && areNamedSo(names, own);
 
 /** What columns call them is the word with which a longer title begins. */
 const isWordBefore = (column: string | undefined, title: string) =>

@@ -12,6 +12,7 @@ import { namesByTime } from "./named-by-time.ts";
 import { namesOfOwn } from "./own-figures.ts";
 import { namesByPayment } from "./paid-by-title.ts";
 import { namesOfPosting } from "./posting-times.ts";
+import { namesOfPersons } from "./posts-of-persons.ts";
 import { namesByPayers } from "./prices-for-people.ts";
 import { namesByTitle, partsOfTitle, rowsOfTitle, termsOfTitle } from "./said-by-title.ts";
 import { namesByValues } from "./said-by-values.ts";
@@ -21,7 +22,12 @@ export function columnNames(relation: Relation, language: Language): Pick<Naming
   const byValues =
     language === "en"
       ? namesByValues(relation)
-      : { ...chineseNamesByValues(relation), ...namesOfCoarseTimes(relation), ...namesOfPosting(relation) };
+      : {
+          ...chineseNamesByValues(relation),
+          ...namesOfCoarseTimes(relation),
+          ...namesOfPosting(relation),
+          ...namesOfPersons(relation),
+        };
   const own = language === "zh" ? namesOfOwn(relation) : namesOfLeague(relation);
   const byTitle = {
     ...termsOfTitle(relation),

@@ -13,9 +13,9 @@ const LEAST_SHARED = 3;
  */
 export function isNearCopy(cells: WorkedCells, others: readonly WorkedCells[]): boolean {
   return others.some((other) => {
-    const known = new Map(other.flatMap(({ entity, reference }) => valueOf(reference, entity)));
+    const known = new Map(other.flatMap(({ entity, reference }) => figureOf(reference, entity)));
     const times = cells.flatMap(({ entity, reference }) =>
-      valueOf(reference, entity).flatMap(([name, value]) => {
+      figureOf(reference, entity).flatMap(([name, value]) => {
         const base = known.get(name);
         return base === undefined || base === 0 || value === 0 ? [] : [value / base];
       }),
@@ -26,5 +26,5 @@ export function isNearCopy(cells: WorkedCells, others: readonly WorkedCells[]): 
   });
 }
 
-const valueOf = (reference: MatrixCell["reference"], entity: string): [string, number][] =>
+const figureOf = (reference: MatrixCell["reference"], entity: string): [string, number][] =>
   reference.type === "precise" ? [[entity, Number(reference.value)]] : [];

@@ -13,7 +13,8 @@ export function eventOfSeries(heading: string, singular: string, sources: readon
   const said = foldText(singular);
   if (said === "" || foldText(heading) !== said) return undefined;
   if (sources.some((source) => ` ${foldText(source)} `.includes(` ${said} `))) return undefined;
-  if (/\p{Lu}/u.test(singular)) return singular;
+  // "HarbourCon"; a league's season and a country's budget are no names.
+  if (/^\p{Lu}\S*$/u.test(singular)) return singular;
   return nounKind(singular) === "event" || TAKES_PLACE.test(singular) ? `the ${singular}` : undefined;
 }
 

@@ -2,12 +2,17 @@ import type { Clause } from "../operation.ts";
 import { isPlural } from "./english.ts";
 
 /** "stations attending": things, and what they do there. */
-const DOING = /^(?<things>\p{Ll}[\p{Ll} -]*) \p{Ll}{2,}ing$/u;
+const DOING = /^(?<things>\p{Ll}[\p{Ll} -]*) (?<doing>\p{Ll}{2,}ing)$/u;
+
+/** "skills training", "sports clothing": a thing or a matter, and nobody's doing. */
+const MATTER =
+  /^(?:advertising|banking|building|catering|clothing|coaching|cooking|dancing|engineering|fishing|funding|gaming|heating|housing|learning|lending|lighting|marketing|meeting|nursing|opening|parking|planning|pricing|printing|ranking|rating|reading|recording|rehousing|savings?|seating|setting|shipping|shopping|spending|staffing|swimming|teaching|testing|ticketing|timing|trading|training|understanding|wiring|writing)$/;
 
 /** Does a heading name several by what they do: "schools taking", "clubs competing"? */
 export function tellsWhoDoes(name: string): boolean {
-  const things = DOING.exec(name)?.groups?.["things"];
-  return things !== undefined && isPlural(things.split(" ").at(-1)!);
+  const { things, doing } = DOING.exec(name)?.groups ?? {};
+  if (things === undefined || doing === undefined || MATTER.test(doing)) return false;
+  return isPlural(things.split(" ").at(-1)!);
 }
 
 /**

@@ -48,10 +48,10 @@ function byFrequency(table: TableResult, name: string): WorkCell[][] {
   return [...groups.values()].sort((a, b) => b.length - a.length);
 }
 
-/** The most frequent value of a column of categories or years. */
 /** "most boats", and "largest number of notable boats": the most notable ones would be others. */
 const mostOf = (members: string): string => (mayBeMost(members) ? `largest number of ${members}` : `most ${members}`);
 
+/** The most frequent value of a column of categories or years. */
 export const mode: Operation<z.infer<typeof Params>> = {
   name: "mode",
   family: "science",

@@ -32,8 +32,15 @@ test("a column headed as a name goes before the linked names behind it, of whom 
     href: `https://x.example/${printed}`,
   }));
   const works = values("Rope walk", "Sluice", "Slipway");
-  expect(labelOf([text("Project name"), linked], [works, people])).toBe("Project name");
-  expect(labelOf([text("项目名称"), { ...linked, name: "负责人" }], [works, people])).toBe("项目名称");
-  expect(labelOf([text("Project name"), { ...linked, name: "Name" }], [works, people])).toBe("Name");
-  expect(labelOf([text("Works"), linked], [works, people])).toBe("Leader");
+  const numbers: Value[] = ["1", "2", "3"].map((printed) => ({ kind: "number", printed, decimal: printed }) as Value);
+  const numbered = (heading: string, leader: string) =>
+    labelOf(
+      [{ name: "No.", type: "number", role: "rank" }, text(heading), { ...linked, name: leader }],
+      [numbers, works, people],
+    );
+  expect(numbered("Project name", "Leader")).toBe("Project name");
+  expect(numbered("项目名称", "负责人")).toBe("项目名称");
+  expect(numbered("Project name", "Name")).toBe("Name");
+  expect(numbered("Job title", "Person")).toBe("Person");
+  expect(numbered("Common name", "Species")).toBe("Species");
 });

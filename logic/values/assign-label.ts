@@ -13,6 +13,9 @@ const LINKED = 2;
 
 /** What says by its heading that it names its rows. */
 const NAMING = /\b(?:name|title)s?\b|名称|姓名|题目|品名/i;
+/** "Project name", "课题名称": what it names is said with it. Titles may be posts, and common names are of what is linked. */
+const NAMES_THINGS =
+  /^(?!(?:common|family|first|full|given|job|last|latin|local|middle|native|nick|scientific|short|user)\b)\p{L}+ (?:name|title)$|\p{Script=Han}{2}(?:名称|题目)$/iu;
 /** "FS1002", "B-17": letters without words, and figures. */
 const CODE = /^(?=[^\d]*\d)[\p{Lu}\d](?:[\p{Lu}\d]|[-./ ](?=[\p{Lu}\d]))*$/u;
 
@@ -27,7 +30,7 @@ export function assignLabel(columns: readonly Column[], cells: readonly (readonl
   let best = -1;
   let bestScore = 0;
   const alone = columns.map((column, index) => labelScore(column, cells[index] ?? [], index));
-  const named = columns.findIndex(({ name }, index) => alone[index]! > 0 && NAMING.test(name));
+  const named = columns.findIndex(({ name }, index) => alone[index]! > 0 && NAMES_THINGS.test(name.trim()));
   // "Project name" stands before whose project it is: that the person has a page makes no name of the project of them.
   const isAnothers = ({ name }: Column, index: number) => named >= 0 && index > named && !NAMING.test(name);
   const scores = alone.map((score, index) =>

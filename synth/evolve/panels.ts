@@ -11,6 +11,7 @@ import type { Survey } from "../survey/survey.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
 import { isNamedByYear } from "./named-by-year.ts";
 import { type RowTimes, rowTimes } from "./row-times.ts";
+import { areSameTimes } from "./shared-span.ts";
 import { areThingsOfSorts, isOfThings } from "./things-of-years.ts";
 import { comparable } from "./unlike-times.ts";
 
@@ -110,7 +111,14 @@ function panelOver(
     if (isAside(byAt, surveyed) || areThingsOfSorts(surveyed, rows, times, byAt)) continue;
     const isThingEach = haveAPageEach(rows, byAt);
     const least =
-      surveyed.yearly || (isThingEach && areSameTimes(rows, byAt, ats)) ? LEAST_PERIODS.ofPages : leastPeriods;
+      surveyed.yearly ||
+      (isThingEach &&
+        areSameTimes(
+          rows.map(({ cells }) => printedText(cells[byAt]!.value).trim()),
+          ats,
+        ))
+        ? LEAST_PERIODS.ofPages
+        : leastPeriods;
     const members = membersOf(rows, byAt, ats, least);
     if (!members || members.size < LEAST_MEMBERS) continue;
     const named = survey.relations.flatMap((things) => {
@@ -194,16 +202,6 @@ const isSaid = (column: Column, language: Survey["language"]) => language === "z
 /** Would the place where the things are listed, named in the question, be taken for the place of the figures, too? */
 function hides({ naming: { source: listed } }: SurveyedRelation, { naming: { source } }: SurveyedRelation): boolean {
   return listed !== source && listed.includes(source.replace(/^(?:on|in|at)\s/, ""));
-}
-
-/** Do all things state the same times? */
-function areSameTimes(rows: readonly Row[], by: number, ats: readonly number[]): boolean {
-  const stated = new Map<string, number[]>();
-  for (const [index, { cells }] of rows.entries()) {
-    const name = printedText(cells[by]!.value).trim();
-    stated.set(name, [...(stated.get(name) ?? []), ats[index]!]);
-  }
-  return new Set([...stated.values()].map((own) => own.sort((a, b) => a - b).join())).size === 1;
 }
 
 /** The years of each thing; undefined where a thing has two rows for one year, or hardly any. */

@@ -1,5 +1,6 @@
 import type { Column, Row } from "../../core/relation.ts";
 import { periodKey } from "../../logic/values/period.ts";
+import { grouped } from "../survey/grouped.ts";
 import type { RowTimes } from "./row-times.ts";
 
 /** A first and a last year or season, and the column that says them. */
@@ -23,13 +24,21 @@ export function sharedSpan(
 ): SharedSpan | undefined {
   const [first] = periods;
   if (first === undefined || within !== undefined || first.anyYear) return undefined;
-  const stated = new Map<string, number[]>();
-  for (const [at, row] of rows.entries())
-    stated.set(ownerOf(row), [...(stated.get(ownerOf(row)) ?? []), periods[at]!.at]);
-  const kinds = new Set([...stated.values()].map((ats) => ats.sort((a, b) => a - b).join()));
   const ats = periods.map(({ at }) => at);
   const [since, until] = [Math.min(...ats), Math.max(...ats)];
-  if (kinds.size > 1 || since === until) return undefined;
+  if (since === until || !areSameTimes(rows.map(ownerOf), ats)) return undefined;
   const key = (at: number) => periodKey({ ...first, at });
   return { time: columns[time]!.name, since: key(since), until: key(until) };
+}
+
+/**
+ * Do all things state the same times?
+ *
+ * @param owners whose each row is
+ * @param ats when each row is, in the same order
+ */
+export function areSameTimes(owners: readonly string[], ats: readonly number[]): boolean {
+  const stated = grouped(owners.keys(), (at) => owners[at]!);
+  const times = [...stated.values()].map((own) => own.map((at) => ats[at]!).sort((a, b) => a - b));
+  return new Set(times.map((own) => own.join())).size === 1;
 }

@@ -171,13 +171,18 @@ export async function composeMatrix(
   return { scope: material.scope.words, entities, dimensions, cells: ordered, notAllowed };
 }
 
+/** Of fewer years nothing is carried on. */
+const LEAST_YEARS = 4;
+
 /** Whether the site states no years at all of them, or too few to carry on. */
 function whyNoOutlook({ names }: Material, survey: Survey): string {
   const series = findPanels(survey).flatMap((panel) => panelYears(panel, names) ?? []);
   const [longest] = series.sort((a, b) => b.until - b.since - (a.until - a.since));
-  return longest
-    ? `the years ${longest.since} to ${longest.until} that the site states of these entities are too few to tell of later ones`
-    : "the site has no series of years for these entities";
+  if (!longest) return "the site has no series of years for these entities";
+  const stated = `the years ${longest.since} to ${longest.until} that the site states of these entities`;
+  return longest.until - longest.since + 1 < LEAST_YEARS
+    ? `${stated} are too few to tell of later ones`
+    : `nothing that ${stated} tell of later ones was sure enough`;
 }
 
 function entityOf(name: string, why: string, { quantities }: Material, used: Uses, words: ScopeWords) {

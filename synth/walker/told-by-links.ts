@@ -31,8 +31,11 @@ export async function toldByLinks(
   const telling = new Set<string>();
   if (operands.length === 0) return telling;
   for (const page of linksTo(url, pages)) {
-    const names = new Set(page.links.flatMap((link) => (link.url === url ? [nameKey(link.text)] : [])));
-    names.delete("");
+    const named = page.links.filter((link) => link.url === url).map(({ text }) => nameKey(text));
+    // "Details" leads to each of them, and names none.
+    const others = new Set(page.links.flatMap((link) => (link.url === url ? [] : [nameKey(link.text)])));
+    const names = new Set(named.filter((name) => name !== "" && !others.has(name)));
+    if (names.size === 0) continue;
     const read = await lines(page.url);
     const isNamed = read.map((line) => [...names].some((name) => holds(nameKey(line), name)));
     const beside = read.flatMap((_, at) => (isNamed[at] ? [read.slice(at, endOf(read, at, isNamed))] : []));
@@ -59,7 +62,11 @@ function linksTo(url: string, pages: SiteFacts["pages"]): readonly SurveyedPage[
     const found = new Map<string, SurveyedPage[]>();
     for (const page of pages.values())
       for (const to of new Set(page.links.map((link) => link.url)))
-        if (to !== page.url) found.set(to, [...(found.get(to) ?? []), page]);
+        if (to !== page.url) {
+          const before = found.get(to);
+          if (before) before.push(page);
+          else found.set(to, [page]);
+        }
     known = found;
     linking.set(pages, known);
   }

@@ -76,7 +76,8 @@ function unitBetween(page: TokenPage, template: Template, i: number): { unit: st
   if (cells.length < 3 || cells.some(({ length }) => length !== 1) || cells[0]![0] !== i) return undefined;
   const [at, figure] = [cells[1]![0]!, cells[2]![0]!];
   const unit = page.tokens[at]!;
-  if (unit.href !== undefined || /\d$/.test(unit.text) || unit.text.length > LONGEST_UNIT) return undefined;
+  const isFigure = /\d$/.test(unit.text) && !isKnownUnit(unit.text);
+  if (unit.href !== undefined || isFigure || unit.text.length > LONGEST_UNIT) return undefined;
   if (!FIGURE.test(page.tokens[figure]!.text)) return undefined;
   const isHeaded = headOfUnits(page, table) >= 0 && topRow(page, table) !== row;
   if (!isHeaded && !isKnownUnit(unit.text)) return undefined;

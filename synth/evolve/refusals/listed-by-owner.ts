@@ -1,5 +1,6 @@
 import { conjuncts, type Test } from "../../../logic/condition.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
+import { grouped } from "../../survey/grouped.ts";
 import { conditionOf } from "../condition-of.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
@@ -36,8 +37,11 @@ function isListedBy({ column, value }: Test, rows: Node, bench: Workbench): bool
   const named = own[0]?.cells[at]?.value;
   const links = named?.kind === "entity" ? bench.survey.pages.get(named.href)?.links : undefined;
   if (!links || own.length < LEAST_LISTED || own.some(({ about }) => about === undefined)) return false;
-  const headings = new Set(links.map(({ heading }) => heading));
-  return [...headings].some((heading) =>
-    own.every(({ about }) => links.some((link) => link.url === about && link.heading === heading)),
-  );
+  const listed = grouped(links, ({ heading }) => heading);
+  const others = table.rows.filter((row) => !own.includes(row)).flatMap(({ about }) => about ?? []);
+  return [...listed.values()].some((under) => {
+    const urls = new Set(under.map(({ url }) => url));
+    // A menu of all of them lists not just these.
+    return own.every(({ about }) => urls.has(about!)) && !others.some((url) => urls.has(url));
+  });
 }

@@ -24,4 +24,6 @@ test("what things have is theirs", () => {
     false,
   ]);
   expect(isUsedAgain("members", "game")).toBe(false);
+  expect([isUsedAgain("turbines", "project"), isUsedAgain("coins", "excavation")]).toEqual([false, false]);
+  expect(isUsedAgain("appliances", "incident")).toBe(true);
 });

@@ -4,20 +4,18 @@ import { headWord, nounKind } from "../../../logic/english/noun-kinds.ts";
 import { isParticiple, tellsWhatWasDone } from "../../../logic/english/participles.ts";
 import { isChinese } from "../../../logic/values/language.ts";
 
-/** Kinds of nouns for what is done or happens. */
-const HAPPENS: ReadonlySet<NounKind | undefined> = new Set<NounKind | undefined>(["act", "event"]);
-/** The same of words that mean other things, too. */
+/** What happens, by words that the lexicon has for other things or for works that leave something behind, too. */
 const OCCASION =
-  /^(?:auction|ball|concert|event|fair|festival|gig|match|meeting|operation|parade|regatta|show|tour|trial)$/;
+  /^(?:auction|ball|call-?out|concert|deployment|event|exercise|expedition|fair|festival|gig|match|meeting|mission|operation|parade|patrol|regatta|rescue|show|tour|trial)$/;
 
-/** What takes part, and is there the next time again; of what the lexicon has no kind for nobody knows better. */
+/** What takes part, and is there the next time again; an appliance the lexicon does not have. */
 const TAKES_PART: ReadonlySet<NounKind | undefined> = new Set<NounKind | undefined>([
   "animal",
   "artifact",
   "group",
   "person",
-  undefined,
 ]);
+const DEVICE = /^(?:appliance|crew|device|engine|helicopter|pump|unit|vehicle)s$/;
 /** Who comes to it, or to whom it happens: they are counted each time. */
 const EACH_TIME =
   /^(?:applicants|arrests|attendees|bidders|casualties|competitors|entrants|entries|evacuees|fatalities|finishers|guests|hectares|laps|lots|matches|participants|passengers|patients|people|persons|rounds|runners|seats|spectators|starters|survivors|victims|viewers|visitors)$/;
@@ -33,8 +31,9 @@ export function isUsedAgain(name: string, noun: string): boolean {
   const kindOfThings = headWord(noun);
   // A game lies in a box as well as it takes place.
   if (kindOfThings === "game") return false;
-  if (!HAPPENS.has(nounKind(noun)) && !OCCASION.test(kindOfThings)) return false;
+  if (nounKind(noun) !== "event" && !OCCASION.test(kindOfThings)) return false;
   if (!/^\p{L}+(?: \p{L}+)?$/u.test(counted) || tellsWhatWasDone(counted)) return false;
   const head = headWord(counted);
-  return isPlural(head) && !isParticiple(head) && !EACH_TIME.test(head) && TAKES_PART.has(nounKind(head));
+  if (!isPlural(head) || isParticiple(head) || EACH_TIME.test(head)) return false;
+  return TAKES_PART.has(nounKind(head)) || DEVICE.test(head);
 }

@@ -15,12 +15,12 @@ const TOTAL = new RegExp(
 );
 /** “现有会员1200家”, “馆藏各类文物18万余件”: what one has, with all of it. */
 const HAS = new RegExp(
-  String.raw`(?:现有|共有|拥有|馆藏|收藏有?|藏有|保存有?|登记有?|注册|在册|发展|[下内开]?设有?|[下管]辖)(?<what>\p{Script=Han}{2,10}?)(?:已|现)?(?:达到?|超过?|逾|近|约|有|为|突破)*\s?${FIGURE}${MEASURE}`,
+  String.raw`(?:现有|共有|拥有|馆藏|收藏有?|藏有|保存有?|登记有?|注册|在册|发展|(?<!\p{Script=Han})设|[下内开]设有?|设有|[下管]辖)(?<what>\p{Script=Han}{2,10}?)(?:已|现)?(?:达到?|超过?|逾|近|约|有|为|突破)*\s?${FIGURE}${MEASURE}`,
   "gu",
 );
 /** “设有45个业务部门”, “现有120名会员”: the same with the count before it. */
 const COUNTED = new RegExp(
-  String.raw`(?:现有|共有|拥有|[下内开]?设有?|[下管]辖|注册|在册)(?:各类)?${FIGURE}${MEASURE}(?<what>\p{Script=Han}{2,8}?)(?=[，,。；;、和及与（(]|$)`,
+  String.raw`(?:现有|共有|拥有|(?<!\p{Script=Han})设|[下内开]设有?|设有|[下管]辖|注册|在册)(?:各类)?${FIGURE}${MEASURE}(?<what>\p{Script=Han}{2,8}?)(?=[，,。；;、和及与（(]|$)`,
   "gu",
 );
 /** "a collection of more than 18,000 objects", "The society has over 1,200 members" */

@@ -4,7 +4,7 @@ import { arePersons } from "../../../logic/chinese/measure-words.ts";
 import type { SurveyedPage } from "../surveyed.ts";
 
 /** What several people are together, each of whom is none: "青年队", "教研组", "合唱团". */
-const TEAM = /\p{Script=Han}[队组团部班]$|梯队$/u;
+const TEAM = /\p{Script=Han}[队组团部班]$/u;
 /** Only who lives is said to have them. */
 const OF_PEOPLE = /^(?:出生|生日|籍贯|民族|国籍|身高|性别)/u;
 /** Pages of a kind state what so many of them do, by share. */

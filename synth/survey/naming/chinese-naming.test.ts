@@ -261,15 +261,19 @@ test("bodies that bear a legal form are called by their section, and what an ide
   expect(chineseRowNoun(samples, coded, [], "江城网")).toBe("样品");
 });
 
+/** What things of these names are called that a page under a title lists. */
+function namedIn(title: string, ...names: string[]) {
+  const rows = names.map((name) => [name, "唐代"]);
+  const named = testRelation("named", ["标题", "年代"], rows, { about: true });
+  const label = { column: named.columns[0]!, index: 0 } as never;
+  const links = named.rows.map(({ about }) => ({ url: about!, text: "", heading: "" }));
+  return chineseRowNoun(named, label, [{ ...listed(title, ""), links }], "江城");
+}
+
 test("what things are each called goes before the word for all of them together", () => {
-  const stations = testRelation(
-    "stations",
-    ["标题", "年代"],
-    ["上坪气象站", "石桥气象站", "龙口气象站", "白沙气象站"].map((name) => [name, "唐代"]),
-    { about: true },
-  );
-  const label = { column: stations.columns[0]!, index: 0 } as never;
-  const links = stations.rows.map(({ about }) => ({ url: about!, text: "", heading: "" }));
-  const list = (title: string) => [{ ...listed(title, ""), links }];
-  expect(chineseRowNoun(stations, label, list("气象站网"), "江城")).toBe("气象站");
+  expect(namedIn("气象站网", "上坪气象站", "石桥气象站", "龙口气象站", "白沙气象站")).toBe("气象站");
+});
+
+test("a title by which most of the things are called goes before the one character that all of them end in", () => {
+  expect(namedIn("志愿车队", "上坪志愿车队", "石桥志愿车队", "龙口志愿车队", "白沙快递队")).toBe("志愿车队");
 });

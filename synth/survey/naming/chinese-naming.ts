@@ -136,12 +136,7 @@ export function chineseRowNoun(
   const listed =
     headed === undefined || isNamedSo || column?.startsWith(headed) || isWordBefore(column, headed) ? column : headed;
   // "古桥名录" of what is headed "桥名", "科室导航" of what ends in "科": the list says it in full.
-  const full =
-    own === undefined
-      ? listed
-      : listed?.includes(own) && !isGathered(own, listed, names)
-        ? listed
-        : talkNoun(own, relation, listed);
+  const full = own === undefined || isSaidInFull(own, listed, names) ? listed : talkNoun(own, relation, listed);
   // "公司" of what a section calls 代理机构: its bidders and buyers are 公司 as well.
   const known =
     heading === undefined && own !== undefined && full === own && isLegalForm(own)
@@ -160,9 +155,15 @@ const areNamedSo = (names: readonly string[], noun: string) =>
 
 const arePeople = (noun = "") => arePersons(noun) && !/长$/u.test(noun);
 
-/** "石桥网" of things that are each called "…石桥": the title is of all of them together. */
-const isGathered = (own: string, title: string, names: readonly string[]) =>
-  own.length > 1 && title.startsWith(own) && title !== own && areNamedSo(names, own);
+/**
+ * Does a title say more of the things than what their names end in: "志愿车队", of which most are called so, for "队伍"? "石桥网" of things
+ * that are each called "…石桥" is all of them together.
+ */
+const isSaidInFull = (own: string, title: string | undefined, names: readonly string[]) => {
+  if (title === undefined || areNamedSo(names, title)) return title !== undefined;
+  const isGathered = own.length > 1 && title.startsWith(own) && title !== own && areNamedSo(names, own);
+  return title.includes(own) && !isGathered;
+};
 
 /** What columns call them is the word with which a longer title begins. */
 const isWordBefore = (column: string | undefined, title: string) =>

@@ -11,6 +11,9 @@ const LEADER = /(?:[站河湖林校院馆所局厂场库]长|负责人|联系人
  * "站长 | 职务" in a table of stations. By name of the column.
  */
 export function namesOfPersons({ columns }: Relation): Readonly<Record<string, string>> {
+  const label = columns.find(({ role }) => role === "label");
+  // Of people it is their own, whomever else they name.
+  if (label === undefined || /姓名/u.test(label.name) || arePersons(label.name.trim())) return {};
   return Object.fromEntries(
     columns.flatMap((column, at) => {
       const before = columns[at - 1];

@@ -9,7 +9,7 @@ import type { LinkingPage } from "../inbound-links.ts";
 import type { RowNoun, SurveyedColumn, SurveyedPage } from "../surveyed.ts";
 import { fromFileNames, fromFolder, isSaid } from "./address-nouns.ts";
 import { agreedNoun } from "./agreed-noun.ts";
-import { chinesePlace, chineseRowNoun } from "./chinese-naming.ts";
+import { chinesePlace, chineseRowNoun, nounOf } from "./chinese-naming.ts";
 import { areCoded, nounOfCoded } from "./coded-rows.ts";
 import { fromContentSystem } from "./entered-as.ts";
 import { ENTRY } from "./entry-noun.ts";
@@ -66,7 +66,7 @@ export function nameRows(
     const noun =
       chineseRowNoun(relation, label, listing, site.name.replace(/网站$/u, ""), site.evidence, pages) ??
       kindByColumns(relation, "zh")?.singular ??
-      site.evidence?.columnOfMany(aboutOf(relation)) ??
+      nounOf(site.evidence?.columnOfMany(aboutOf(relation)) ?? "") ??
       (areYears(relation, label) ? "年份" : CHINESE_ENTRY);
     const everywhere = relation.source === "page_collection" || isSiteOrder;
     const source = everywhere

@@ -64,5 +64,5 @@ function yearsIn(
   return years;
 }
 
-/** Spaces of a name as any that stand there. */
+/** A part of a name as a pattern; where it has white space, any fits. */
 const word = (text: string) => text.split(/\s+/u).map(escaped).join("\\s+");

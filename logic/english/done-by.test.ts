@@ -39,6 +39,23 @@ const { ask } = asker([PLAYERS, CLUBS, RANGES], {
 const question = (...steps: Parameters<typeof ask>[0]) => ask(steps).question.replace("On the Cup site, ", "");
 const best = (from: string, by: string) => ({ op: "kth", from, by, k: 2, end: "highest" });
 
+test("what a court heard it heard itself", () => {
+  const head = ["Court", "Seat", "Cases heard"];
+  const rows = ["Alder", "Birch", "Cedar", "Elm", "Fir"].map((name, at) => [
+    name,
+    `Town ${at}`,
+    String(11 + 7 * at * at),
+  ]);
+  const courts = asker([testRelation("courts", head, rows)], {
+    courts: { singular: "court", plural: "courts", source: "" },
+  });
+  expect(courts.ask([{ op: "median", from: "courts", column: "Cases heard" }]).question).toBe(
+    "What is the median number of cases heard by all courts?",
+  );
+  const many = { op: "filter", from: "courts", where: { column: "Cases heard", is: ">", value: "20" } };
+  expect(courts.ask([many, { op: "count", from: "s1" }]).question).toBe("How many courts heard more than 20 cases?");
+});
+
 test("what was scored is said with its verb", () => {
   expect(question({ op: "lookup", from: "players", column: "Goals for", label: "Cy Moe" })).toBe(
     "how many goals did Cy Moe score?",

@@ -1,5 +1,5 @@
 const IRREGULAR =
-  /^(?:begun|borne|born|bought|bred|broken|brought|built|caught|chosen|drawn|driven|dug|eaten|fed|flown|fought|found|given|grown|held|hidden|hung|kept|known|laid|led|left|lent|lost|made|met|overseen|paid|raised|ridden|run|seen|sent|shown|sold|spoken|spent|stolen|struck|sung|sunk|sworn|taken|taught|thrown|told|torn|withdrawn|won|worn|woven|written)$/i;
+  /^(?:beaten|begun|blown|born|borne|bought|bred|broken|brought|built|caught|chosen|dealt|drawn|driven|dug|eaten|fed|flown|forgotten|fought|found|frozen|given|grown|heard|held|hewn|hidden|hung|kept|known|laid|led|left|lent|lost|made|met|mown|overseen|paid|proven|raised|ridden|run|rung|seen|sent|sewn|shown|sold|sought|sown|spent|spoken|stolen|struck|sung|sunk|swept|sworn|swum|taken|taught|thrown|told|torn|understood|undertaken|upheld|withdrawn|won|worn|woven|written)$/i;
 const NOUN_IN_ED = /eed$|(?:^|air|flat|river|sea|test)bed$|(?:^|blood|water|wood)shed$|sled$/i;
 
 /** "added", "written": what was done to something. */

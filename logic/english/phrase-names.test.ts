@@ -33,6 +33,9 @@ test("names of people, of places, of houses and of what they are themselves are"
   expect(names.filter(([name, noun]) => isPhraseName(name, noun))).toEqual([]);
   expect(rowWords("Mill Hall", "venue")).toBe("Mill Hall");
   expect(rowWords("Digital Records", "entry")).toBe("Digital Records");
+  // A title whose words could be taken for others says what it is of; a song is known by its own.
+  expect(rowWords("Keep our winter bus", "petition")).toBe("the petition “Keep our winter bus”");
+  expect(rowWords("Keep our winter bus", "song")).toBe("“Keep our winter bus”");
 });
 
 test("a code stands behind what has it, with what heads it where that is something else", () => {

@@ -162,7 +162,9 @@ export function rowWords(name: string, noun: string, heading = ""): string {
   if (!EMPTY_NOUN.test(noun) && isCode(name)) return codedWords(name, noun, humanise(heading));
   if (!EMPTY_NOUN.test(noun) && !WORK.test(noun) && isPhraseName(name, noun)) return `the ${noun} “${name}”`;
   const words = nameWords([name])[0]!;
-  return WORK.test(noun) && name.includes(" ") && !words.startsWith("“") ? `“${name}”` : words;
+  if (WORK.test(noun)) return name.includes(" ") && !words.startsWith("“") ? `“${name}”` : words;
+  // A name whose words could be taken for others says nothing of what it is the name of.
+  return words.startsWith("“") && !EMPTY_NOUN.test(noun) ? `the ${noun} ${words}` : words;
 }
 
 function codedWords(code: string, noun: string, heading: string): string {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { asker } from "../ask.fixture.ts";
 import { testRelation } from "../values/relation.fixture.ts";
 
-const HEAD = ["Name", "Place", "Dates", "Letters answered", "Guests"];
+const HEAD = ["Name", "Place", "Dates", "Letters signed", "Guests"];
 const ROWS = ["Alder", "Birch", "Cedar", "Elm", "Fir", "Gorse"].map((name, at) => [
   name,
   ["Oban", "Wick", "Thurso"][at % 3]!,
@@ -13,27 +13,27 @@ const ROWS = ["Alder", "Birch", "Cedar", "Elm", "Fir", "Gorse"].map((name, at) =
 const asks = (steps: readonly Record<string, unknown>[], head = HEAD) =>
   asker([testRelation("r", head, ROWS)], { r: { singular: "council", plural: "councils", source: "" } }).ask(steps)
     .question;
-const answered = { column: "Letters answered", is: "<", value: "100" };
+const signed = { column: "Letters signed", is: "<", value: "100" };
 
 test("what was done to things is counted as they are, and is past of what took place", () => {
   expect(
     asks([
-      { op: "filter", from: "r", where: answered },
+      { op: "filter", from: "r", where: signed },
       { op: "count", from: "s1" },
     ]),
-  ).toBe("How many councils had fewer than 100 letters answered?");
+  ).toBe("How many councils had fewer than 100 letters signed?");
   const lasting = HEAD.map((name) => (name === "Dates" ? "Founded" : name));
   expect(
     asks(
       [
-        { op: "filter", from: "r", where: answered },
+        { op: "filter", from: "r", where: signed },
         { op: "count", from: "s1" },
       ],
       lasting,
     ),
-  ).toBe("How many councils have fewer than 100 letters answered?");
-  expect(asks([{ op: "count_above_average", from: "r", column: "Letters answered", side: "above" }])).toBe(
-    "How many councils had more letters answered than all councils had on average?",
+  ).toBe("How many councils have fewer than 100 letters signed?");
+  expect(asks([{ op: "count_above_average", from: "r", column: "Letters signed", side: "above" }])).toBe(
+    "How many councils had more letters signed than all councils had on average?",
   );
 });
 

@@ -28,6 +28,9 @@ test("sorts that stand in several places do not add up", () => {
   expect([column("Varieties grown"), column("Visitors")].map((one) => addUp(one, []))).toEqual([false, true]);
   const chinese = [column("展出品种", "个"), column("鸟类种数", "种"), column("展品数量", "个")];
   expect(chinese.map((one) => addUp(one, []))).toEqual([false, false, true]);
+  // Two shops have the same teas; what a press brings out it brings out once.
+  const held = [column("在售茶叶", "种"), column("出版图书", "种"), column("在售茶叶", "盒")];
+  expect(held.map((one) => addUp(one, []))).toEqual([false, true, true]);
   const counting = (counts: string) => ({ ...column("Herbs"), counts });
   expect([counting("taxa"), counting("specimens")].map((one) => addUp(one, []))).toEqual([false, true]);
 });

@@ -78,7 +78,8 @@ const OF_GOODS =
 export function addUp(column: Column, siblings: readonly Column[]): boolean {
   const { unit } = column;
   const name = quantityOf(column.name);
-  if (countsSorts(column) || (/^[个种]$/u.test(unit ?? "") && CHINESE_SORTS.test(name))) return false;
+  if (countsSorts(column) || (/^[个种]$/u.test(unit ?? "") && CHINESE_SORTS.test(name)) || areSortsHeld(column))
+    return false;
   // What one pays for a thing is paid by many.
   if (unit !== undefined && isCurrency(unit))
     return !isPaid({ name: humanise(name), unit }) && !isPriced(humanise(name), unit);
@@ -99,6 +100,10 @@ export function addUp(column: Column, siblings: readonly Column[]): boolean {
   if (LENGTHS.has(unitKey(unit))) return NETWORK.test(name);
   return !LOADS.has(unitKey(unit)) || QUANTITY.test(name);
 }
+
+/** “在售茶叶: 120种”: several shops have the same sorts. What is issued (“新书: 30种”) is issued once. */
+const areSortsHeld = ({ name, unit }: Column): boolean => /^[种类款]$/u.test(unit ?? "") && !ISSUED.test(name);
+const ISSUED = /新|出版|发行|重印|再版|研制|授权|登记|获批/u;
 
 /** Whether figures under a heading count the sorts of what it names: the same taxon grows in several gardens. */
 export const countsSorts = ({ counts }: Pick<Column, "counts">): boolean =>

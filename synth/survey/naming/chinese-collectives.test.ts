@@ -16,6 +16,11 @@ test("a title of all together gives way to what one of them is", () => {
   expect(one("管理团队", "人员")).toBe("人员");
 });
 
+test("a network of stations is made of stations, and one of shops whose names do not end so is none", () => {
+  expect(oneOfThem("检测站网", ["南岭综合检测站", "北江水质监测站（市级）"], undefined)).toBe("检测站");
+  expect(oneOfThem("销售网络", ["南岭门店", "北江门店"], undefined)).toBeUndefined();
+});
+
 test("teams that are called so are teams", () => {
   expect(oneOfThem("专家团队", ["古建筑修缮团队", "湿地研究团队"], undefined)).toBeUndefined();
   expect(oneOfThem("志愿者队伍", ["河东服务队", "河西服务队"], undefined)).toBeUndefined();

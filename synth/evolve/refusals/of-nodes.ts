@@ -59,6 +59,7 @@ import { isSaidBeforeHop } from "./said-before-hop.ts";
 import { isGrowthOfScores } from "./scores-that-grow.ts";
 import { isOfFewGroups } from "./small-groups.ts";
 import { isSortOfRanked } from "./sort-of-ranked.ts";
+import { startNamesEnd } from "./start-names-end.ts";
 import { startsUnnamed } from "./starts-unnamed.ts";
 import { sumsSome } from "./sums-of-some.ts";
 import { measuresThroughLink } from "./through-links.ts";
@@ -132,7 +133,8 @@ const RULES: readonly RuleOfSteps[] = [
   when("hardly_foremost", isHardlyForemost),
   when(
     "one_look_up",
-    (node, bench) => (node.op === "label_of" && isHop(node.inputs.from!)) || endNamesStart(node, bench),
+    (node, bench) =>
+      (node.op === "label_of" && isHop(node.inputs.from!)) || endNamesStart(node, bench) || startNamesEnd(node, bench),
   ),
   when("chain", startsAtPart),
   when("repeated", (node, bench) => node.op in LEAST_AGGREGATED && isRepeated(node, bench)),

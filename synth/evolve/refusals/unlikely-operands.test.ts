@@ -49,6 +49,18 @@ it("no mean is taken of figures that are nought for most", () => {
   expect(isMostlyZero(mean("Bridges"), sorted)).toBe(false);
 });
 
+it("the range of figures whose lowest is nought is the highest of them", () => {
+  const range = (lowest: string) =>
+    isMostlyZero(
+      over("range", leaf("things"), { column: "Weirs" }),
+      bench(
+        ["Valley", "Weirs"],
+        [lowest, "61", "20", "9", "35", "44", "17"].map((weirs, at) => ["ABCDEFG"[at]!, weirs]),
+      ),
+    );
+  expect([range("0"), range("1")]).toEqual([true, false]);
+});
+
 it("no mean is taken where a third of the figures are nought, a sum is", () => {
   const counted = bench(
     ["Valley", "Weirs"],

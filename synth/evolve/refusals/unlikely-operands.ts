@@ -30,7 +30,9 @@ export function isMostlyZero(node: Branch, bench: Workbench): boolean {
       const { value } = cells[index]!;
       if (value.kind === "number") counts.set(Number(value.decimal), (counts.get(Number(value.decimal)) ?? 0) + 1);
     }
-    return [...counts].some(([figure, count]) => count > most(figure) * table.rows.length);
+    // How far figures reach is the highest of them where the lowest is nought.
+    const isHighest = node.op === "range" && counts.has(0) && Math.min(...counts.keys()) === 0;
+    return isHighest || [...counts].some(([figure, count]) => count > most(figure) * table.rows.length);
   });
 }
 

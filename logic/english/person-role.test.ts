@@ -44,6 +44,6 @@ test("what things lie in is a place and nobody, whatever else its word means", (
 });
 
 test("words for anybody say not which of all people a site shows; a role, or what people do, does", () => {
-  expect(["person", "staff member", "member of staff", "Employee"].map(isAnybody)).toEqual(Array(4).fill(true));
-  expect(["potter", "board member", "trustee", "personality"].map(isAnybody)).toEqual(Array(4).fill(false));
+  expect(["person", "staff member", "member of staff", "Employee", "人员"].map(isAnybody)).toEqual(Array(5).fill(true));
+  expect(["potter", "board member", "trustee", "personality", "技术人员"].map(isAnybody)).toEqual(Array(5).fill(false));
 });

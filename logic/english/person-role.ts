@@ -20,9 +20,9 @@ export const mayBePeople = (head: string): boolean =>
 
 /** Words that fit everybody whom a body has to do with, or who lives anywhere: they say not which of them have a page. */
 const ANYBODY =
-  /^(?:person|individual|employee|colleague|worker|(?:staff|team) member|member of (?:the )?(?:staff|team))$/i;
+  /^(?:person|individual|employee|colleague|worker|(?:staff|team) member|member of (?:the )?(?:staff|team)|(?:工作)?人员|员工|职工|成员|同事)$/i;
 
-/** "Person", "staff member": of such a body has many more than those whom it shows, and "the people" alone would be all of them. */
+/** "Person", "staff member", “人员”: of such a body has many more than those whom it shows, and "the people" alone would be all of them. */
 export const isAnybody = (noun: string): boolean => ANYBODY.test(noun.trim());
 
 /** Whoever does something is called after it: a raiser, an organist. A mascot does nothing, nor does an alma mater. */

@@ -87,7 +87,7 @@ export function listedSource(surveyed: SurveyedRelation, survey: Survey): string
     .trim();
   if (survey.language === "zh") {
     const place = page.depth === 0 || title === "" ? "首页" : `“${title}”页面`;
-    return `${survey.siteName}${place}列出的${count}个条目`;
+    return `${survey.siteName}${place}列出的${count}${isUnsaid ? "个条目" : `${naming.measure ?? measureWord(singular)}${singular}`}`;
   }
   const place = page.depth === 0 || title === "" ? "front page" : `page “${title}”`;
   return `among the ${numberWord(count)} ${plural} listed on the ${place} of ${survey.siteName}`;

@@ -5,7 +5,7 @@ import { nameKey } from "../../../logic/values/normalise.ts";
 import { isKnownUnit } from "../../../logic/values/units.ts";
 
 /** What a heading of a count adds to what is counted: “医院数（个）”, "Number of hospitals". */
-const CHINESE_COUNT = /(?:总数|数量|个数|家数|数)?(?:\s*[（(].*)?$/u;
+const CHINESE_COUNT = /(?:总数|总人数|人数|数量|个数|家数|数)?(?:\s*[（(].*)?$/u;
 const ENGLISH_COUNT = /^(?:(?:total )?number of |total |no of )|(?: count| total)$/g;
 
 /** What the figures of a column may count, by its heading; undefined of those that count nothing. */

@@ -31,8 +31,8 @@ const counted = (heading: string, counts: readonly [string, string], among = byH
 };
 
 it("things are part of what their groups count where one of these has more than there are pages", () => {
-  expect(counted("Stalls", ["112", "98"])).toBe(112);
-  expect(counted("Number of stalls", ["112", "98"])).toBe(112);
+  expect(counted("Stalls", ["112", "98"])).toBe(210);
+  expect(counted("Number of stalls", ["112", "98"])).toBe(210);
 });
 
 it("groups that have what is there, or count fewer than lead to them, say nothing", () => {
@@ -56,4 +56,15 @@ it("nor do those that count something else, and those to which the things do not
       pages(() => ["fair-1", "fair-2"]),
     ),
   ).toBe(0);
+});
+
+it("a Chinese heading of a sort of them counts them, and groups that share none count them together", () => {
+  const byKey = (key: string, heading: string, counts: readonly [string, string]) => {
+    const rows = counts.map((count, at) => [`fair-${at + 1}`, count]);
+    return countedByGroups(stalls, [key], [stalls, collection("展会", ["名称", heading], rows)], byHalves);
+  };
+  expect(byKey("摊位", "标准摊位", ["52", "4"])).toBe(56);
+  expect(byKey("摊位", "标准摊位", ["5", "4"])).toBe(9);
+  expect(byKey("教师", "在编教师人数", ["52", "48"])).toBe(100);
+  expect(byKey("摊位", "摊位租金", ["52", "48"])).toBe(0);
 });

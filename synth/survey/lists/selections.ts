@@ -8,6 +8,7 @@ import type { SiteReading } from "../survey.ts";
 import type { SurveyedPage, SurveyedRelation } from "../surveyed.ts";
 import { countedUnder } from "./count-headings.ts";
 import { countedByGroups } from "./counted-by-groups.ts";
+import { headedAsSome } from "./headed-parts.ts";
 import { countInLead, introducesSome } from "./list-leads.ts";
 import { listTitle } from "./paged-lists.ts";
 import { countInProse } from "./prose-counts.ts";
@@ -21,7 +22,7 @@ const IN_SERIES =
 /**
  * Things of which there are more than a site has pages of: their list says so ("this register is limited to …"), or a
  * publication of the site counts more of them ("Hospitals: 758" of a yearly report, or “全市共有医院758家”), a page is
- * headed by such a count ("112 mills registered"), any of its pages states a far larger total (“藏品总量3万件”), or one of the groups that they belong to has more. What each of any other things has of them is another matter: a festival shows films that no archive of films has. Of all of them nothing can be said; of those that the list has, it can.
+ * headed by such a count ("112 mills registered"), any of its pages states a far larger total (“藏品总量3万件”), pages head them as some (“入会单位（部分）”), or one of the groups that they belong to has more. What each of any other things has of them is another matter: a festival shows films that no archive of films has. Of all of them nothing can be said; of those that the list has, it can.
  * What a heading calls "previous fairs" are fairs, and no more all of them.
  */
 export function withSelections(
@@ -52,7 +53,7 @@ export function withSelections(
       ...keys.map((key) => countInLead(key, list.lead)),
       ...keys.map((key) => countInTitles(key, pages)),
     );
-    const isPartial = list.partial || introducesSome(naming.singular, list.lead);
+    const isPartial = list.partial || introducesSome(naming.singular, list.lead) || headedAsSome(relation, keys, pages);
     const isOfSeries = IN_SERIES.test(naming.plural);
     if (!isPartial && !isOfSeries && most <= dataRows(relation).length) return surveyed;
     const title = listTitle(saidTitle(page, site, pages)).replace(/[“”"《》]/g, "");

@@ -51,10 +51,13 @@ const TITLES: readonly RegExp[] = [
   /^(?:部分|精选|代表性(?!传承人|项目))(?=\p{Script=Han}{2})|(?:节选|选登|选录|选介|摘登|摘录|部分)[）)]$|(?:节选|选登|选录|选介|摘登|摘录)$/u,
 ];
 
+/** Whether a title or heading says of what stands below that it is not all: “书院选介”, “入会单位（部分）”. */
+export const isTitledPart = (title: string): boolean => TITLES.some((form) => form.test(title.trim()));
+
 /** Whether a list's page says of itself, by its title or in a sentence, that it has not all of what it lists. */
 export function saysPartial(title: string, lines: readonly string[]): boolean {
   return (
-    TITLES.some((form) => form.test(title.trim())) ||
+    isTitledPart(title) ||
     lines.some((line) =>
       line
         .split(SENTENCES)

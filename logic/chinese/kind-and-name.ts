@@ -1,4 +1,5 @@
 import { measureWord } from "./measure-words.ts";
+import { officialTitle } from "./official-titles.ts";
 import type { ChineseThings } from "./phrase.ts";
 import { CHINESE_ENTRY, chineseNames } from "./phrasing.ts";
 
@@ -16,8 +17,12 @@ const HEAD = 2;
 /**
  * One thing as a question names it: 任务“雨中来信”, for behind a bare name that is a phrase the sentence is read twice. Persons, bodies
  * and places have names that are known for such, and so has what says by its end what it is.
+ *
+ * @param column what is asked of it
  */
-export function chineseKindAndName(name: string, things: Pick<ChineseThings, "noun" | "titled">): string {
+export function chineseKindAndName(name: string, things: Pick<ChineseThings, "noun" | "titled">, column = ""): string {
+  const official = officialTitle(name, column);
+  if (official !== undefined) return official;
   const [said = name] = chineseNames([name], things);
   const { noun } = things;
   if (said.startsWith("《") || noun.length < HEAD || noun === CHINESE_ENTRY) return said;

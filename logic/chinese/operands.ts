@@ -1,5 +1,9 @@
 import type { ChineseValue } from "./phrase.ts";
 
+/** What stands in marks is one name, whatever it holds. */
+const MARKED = /“[^“”]*”|《[^《》]*》/gu;
+const JOINS = /[，与]|且/u;
+
 /** The operands of a formula as a sentence names them. */
 export interface ChineseOperands {
   /** Each by itself; one that holds a comma stands in brackets, but where both are is said with the first. */
@@ -8,7 +12,8 @@ export interface ChineseOperands {
   all: string;
 }
 
-export function chineseOperands(pieces: readonly ChineseValue[]): ChineseOperands {
+export function chineseOperands(given: readonly ChineseValue[]): ChineseOperands {
+  const pieces = markedAlike(given);
   const ends = extremeWords(pieces);
   if (ends !== undefined) return { each: ends, all: ends.join("与") };
   // "所有桥的长度的最大值": beside other operands an end of a quantity is said without a comma.
@@ -39,15 +44,28 @@ function sharedPlace(texts: readonly string[]): string {
 }
 
 /** "A与B"; "（1）A与（2）B" where it would not be seen where one ends. */
-export function operandWords(pieces: readonly ChineseValue[]): string {
+export function operandWords(operands: readonly ChineseValue[]): string {
+  const pieces = markedAlike(operands);
   const ends = extremeWords(pieces);
   if (ends !== undefined) return ends.join("与");
   const given = pieces.map(({ text }) => text);
   // "A、B和C中，最早的…与A、B和C中，最晚的…": where both are is said once.
   const within = sharedPlace(given);
   const texts = given.map((text) => text.slice(within.length));
-  if (within !== "" && texts.every((text) => !/[，与]|且/.test(text))) return within + texts.join("与");
-  const simple = given.every((text) => !/[，与]|且/.test(text));
+  if (within !== "" && texts.every((text) => !isJoined(text))) return within + texts.join("与");
+  const simple = given.every((text) => !isJoined(text));
   const shown = simple ? given : given.map((text, index) => `（${index + 1}）${text}`);
   return shown.length < 3 ? shown.join("与") : `${shown.slice(0, -1).join("、")}与${shown.at(-1)}`;
+}
+
+const isJoined = (text: string): boolean => JOINS.test(text.replace(MARKED, ""));
+
+/** “盐与糖”的价格与“醋”的价格: where one of the things that operands are of has to stand in marks, all do. */
+function markedAlike(pieces: readonly ChineseValue[]): readonly ChineseValue[] {
+  if (!pieces.some(({ owner }) => owner?.startsWith("“"))) return pieces;
+  return pieces.map((piece) => {
+    const { owner, text } = piece;
+    if (owner === undefined || !text.startsWith(owner) || /[“”《》]/u.test(owner)) return piece;
+    return { ...piece, owner: `“${owner}”`, text: `“${owner}”${text.slice(owner.length)}` };
+  });
 }

@@ -67,6 +67,8 @@ export type ChinesePhrase =
       text: string;
       /** The greatest or the least of what stands there: "所有省中，" "面积" "的最大值". */
       extreme?: { within: string; name: string; end: string };
+      /** The name of the one thing that it is of, which `text` begins with. */
+      owner?: string;
       /** What follows it in the question: "是多少公里", "是哪一年", "是什么". */
       asks: string;
       sources: readonly string[];

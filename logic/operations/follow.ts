@@ -148,7 +148,7 @@ export const follow: Operation<Params> = {
     const subject =
       label === undefined
         ? chineseNoun({ ...from, one: true })
-        : chineseKindAndName(rowName(left, startRows(left, label)[0]!), from);
+        : chineseKindAndName(rowName(left, startRows(left, label)[0]!), from, on);
     const heading = columnName(left.columns[columnIndex(left, on)]!, from);
     const isOwn = label === undefined && (leadsToSelf(left, on) || isOwnName(left, on));
     const noun = isOwn ? from.noun : chinesePointer(heading, to.noun);

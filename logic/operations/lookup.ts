@@ -246,27 +246,27 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const subject =
       label === undefined
         ? chineseNoun({ ...things, one: true })
-        : chineseKindAndName(rowName(table, rowsCalled(table, label)[0]!), things);
+        : chineseKindAndName(rowName(table, rowsCalled(table, label)[0]!), things, column);
     const name = columnName(found, things);
     // "古树数量最多的乡镇的古树数量"
     if (subject.includes(`${name}最`) || aloneForms(name).some((said) => subject.includes(said)))
       throw new GuardError("circular", `"${name}" is asked of what was chosen by it`);
-    const values = table.rows.map(({ cells }) => cells[columnIndex(table, column)]!.value);
-    const asks = chineseAsks(found, name, values);
+    const printed = table.rows.map(({ cells }) => cells[columnIndex(table, column)]!.value);
+    const asks = chineseAsks(found, name, printed);
     const verbal = askedWithVerb(found, name, subject, asks);
     const isChain = label === undefined && !SPANNED.test(name);
     const question = (isChain ? askedApart(things, subject, name, asks, verbal) : undefined) ?? verbal;
+    const shared = { kind: "value", sources: things.sources, notes: things.notes } as const;
     const then = things.atTheTime?.includes(column) ? "当时" : "";
     return {
-      kind: "value",
+      ...shared,
       text:
         then === "" && !SPANNED.test(name)
           ? ownerAnd(subject, name)
           : `${subject}${then}${SPANNED.test(name) ? "在" : "的"}${name}`,
       asks,
       ...(question === undefined ? {} : { question }),
-      sources: things.sources,
-      notes: things.notes,
+      ...(label === undefined ? {} : { owner: subject }),
     };
   },
 };

@@ -15,6 +15,7 @@ import { fromContentSystem } from "./entered-as.ts";
 import { ENTRY } from "./entry-noun.ts";
 import { familyNoun } from "./family-nouns.ts";
 import { asMembers } from "./group-members.ts";
+import { headedAlike } from "./headed-alike.ts";
 import { kindByColumns } from "./kind-by-columns.ts";
 import { isMereDoing } from "./label-nouns.ts";
 import { fromHeadings } from "./list-headings.ts";
@@ -84,7 +85,8 @@ export function nameRows(
     return own.length === 0 ? [] : [{ page, links: own }];
   });
   const rather = fromHeadings(relation, naming, pages, RATHER);
-  const ofLabel = inLabel && toldInFull(inLabel, rather, relation, pages);
+  const ofLabel =
+    inLabel && (headedAlike(inLabel, relation, label!.index, pages) ?? toldInFull(inLabel, rather, relation, pages));
   // What only markup calls the pages gives way to what the site does.
   const isOwn = !label?.column.unnamed || (ofLabel && isSaid(`${ofLabel.singular}|${ofLabel.plural}`, pages));
   const about = aboutOf(relation);

@@ -30,6 +30,22 @@ test("premises whose cells are places are asked where they are; those with names
   expect(namesOf("Office", ["Chair", "Vice Chair", "Treasurer", "Secretary"])).toBeUndefined();
 });
 
+test("premises on whose page a row stands are no places, whatever towns they are called by", () => {
+  const towns = ["Oban", "Port Averil", "Aarhus", "Wick"];
+  const table = testRelation(
+    "shifts",
+    ["Workshop", "Shift", "Hours"],
+    towns.map((town, at) => [town, `Shift ${at}`, `${at + 6}`]),
+  );
+  const columns = table.columns.map((column, at) => (at === 0 ? { ...column, role: "category" as const } : column));
+  const ofPages = table.rows.map(({ cells, ...row }, at) => ({
+    ...row,
+    cells: cells.map((cell) => ({ ...cell, evidence: { ...cell.evidence, url: `https://yard.example/${at}` } })),
+  }));
+  expect(namesByValues({ ...table, columns, source: "html_table" })["Workshop"]).toBe("workshop location");
+  expect(namesByValues({ ...table, columns, source: "html_table", rows: ofPages })["Workshop"]).toBeUndefined();
+});
+
 test("what one may do is a policy", () => {
   const rules = ["welcome", "not allowed", "on request", "Allowed in the annexe"];
   expect([namesOf("Pets", rules), namesOf("Smoking", rules), namesOf("Pet policy", rules)]).toEqual([

@@ -2,6 +2,7 @@ import { dataRows, type Relation } from "../../../core/relation.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { mayBePeople } from "../../../logic/english/person-role.ts";
 import { endsInPremises } from "../../../logic/english/premises.ts";
+import { isTableFamily } from "../collections/table-family.ts";
 import { namesByMaterials } from "./said-by-materials.ts";
 
 /** Where so many of the cells say something, the others are exceptions. */
@@ -40,6 +41,8 @@ const NAMED =
  */
 export function namesByValues(relation: Relation): Readonly<Record<string, string>> {
   const rows = dataRows(relation);
+  // The premises on whose page a row stands are called by a town, and stand in none of the cells.
+  const subject = isTableFamily(relation) ? 0 : undefined;
   const names = relation.columns.flatMap(({ name, type, role, unnamed }, at): (readonly [string, string])[] => {
     if (unnamed || role === "label" || (type !== "text" && type !== "entity")) return [];
     const said = humanise(name);
@@ -62,7 +65,8 @@ export function namesByValues(relation: Relation): Readonly<Record<string, strin
     // "Office: Chair" is a post that somebody holds.
     const isSomewhere = (text: string) => PLACE.test(text) && !NAMED.test(text) && !mayBePeople(text.toLowerCase());
     // "Warden of house: Ada Holm" is somebody, whose name reads as that of a town may.
-    if (endsInPremises(said) && !mayBePeople(headOf(said)) && most(isSomewhere)) return [[name, `${said} location`]];
+    if (at !== subject && endsInPremises(said) && !mayBePeople(headOf(said)) && most(isSomewhere))
+      return [[name, `${said} location`]];
     return [];
   });
   return { ...namesByMaterials(relation), ...Object.fromEntries(names) };

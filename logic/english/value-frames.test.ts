@@ -11,6 +11,9 @@ test("a noun and its value are said with the verb that they go with", () => {
   expect(predicate("make", "Acme")).toBe("were made by Acme");
   expect(predicate("brand", "Acme")).toBe("were made by Acme");
   expect(predicate("operator", "West Coast Railway")).toBe("are operated by the West Coast Railway");
+  expect(predicate("designer", "Harbour Works Department")).toBe("were designed by the Harbour Works Department");
+  expect(predicate("publisher", "Ministry of Clocks")).toBe("were published by the Ministry of Clocks");
+  expect(predicate("owner", "Clock Board")).toBe("are owned by the Clock Board");
   expect(predicate("operator", "The Harbour Association")).toBe("are operated by The Harbour Association");
   expect(predicate("publisher", "small press, Oban")).toBe("were published by “small press, Oban”");
   expect(predicate("type", "“Loop”")).toBe("are of the type “Loop”");

@@ -1,6 +1,6 @@
 import type { Clause } from "../operation.ts";
 import { isCountryName } from "./countries.ts";
-import { withDefinite } from "./definite-names.ts";
+import { withDefinite, withDefiniteBody } from "./definite-names.ts";
 import { workBy } from "./done-by-people.ts";
 import { isMass, isPlural, listOf, plural, withArticle } from "./english.ts";
 import { asChosen } from "./how-things-are.ts";
@@ -283,7 +283,7 @@ const doneVerb = (name: string) => (Object.hasOwn(DONE_BY, name) ? DONE_BY[name]
 /** Names need no quotation marks behind "by", with an article or without; what could be taken for words of the sentence does. */
 export const agentName = (text: string): string =>
   /^(?:the )?\p{Lu}[^\s,]*(?: (?:\p{Lu}[^\s,]*|&|and|de|del|der|di|of|the|van|von))*$/u.test(text)
-    ? withDefinite(text)
+    ? withDefiniteBody(text)
     : `“${text}”`;
 
 const placeName = (text: string): string =>

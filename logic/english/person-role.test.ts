@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { isAnybody, isPersonRole, relative } from "./person-role.ts";
+import { isAgentRole, isAnybody, isPersonRole, relative } from "./person-role.ts";
 
 describe("who is asked for", () => {
   it("is whoever holds an office, by its word alone or by the names in its cells", () => {
@@ -46,4 +46,12 @@ test("what things lie in is a place and nobody, whatever else its word means", (
 test("words for anybody say not which of all people a site shows; a role, or what people do, does", () => {
   expect(["person", "staff member", "member of staff", "Employee", "人员"].map(isAnybody)).toEqual(Array(5).fill(true));
   expect(["potter", "board member", "trustee", "personality", "技术人员"].map(isAnybody)).toEqual(Array(5).fill(false));
+});
+
+test("a contractor is asked for by who, be it a firm or somebody without a name", () => {
+  expect(isAgentRole("contractor", ["Ada Holm", "Lind & Sons", "Quay Works Ltd"])).toBe(true);
+  expect(isAgentRole("buyer", ["A Jutland collector", "the Harbour Museum"])).toBe(true);
+  expect(isAgentRole("buyer", ["A small sum"])).toBe(false);
+  expect(isAgentRole("server", ["nginx 1.2", "Lind & Sons"])).toBe(false);
+  expect(isAgentRole("firm", ["Lind & Sons"])).toBe(false);
 });

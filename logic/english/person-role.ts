@@ -44,6 +44,27 @@ export function isPersonRole(name: string, printed: readonly string[]): boolean 
   return mayBe && printed.length > 0 && printed.every(isPersonName);
 }
 
+/** "Lind & Sons", "A Jutland collector": a firm, and somebody whose name is not told. */
+const FIRM = /\s(?:&|and) (?:Associates|Bros|Brothers|Co|Company|Daughters?|Partners|Sons?)\b/;
+const UNNAMED = /^(?:an?|the) (?:[\p{L}-]+ )*(?<who>[\p{L}-]+)$/iu;
+
+/**
+ * The same of a body that does what only somebody does: a contractor is "who", be it Ada Holm or Lind & Sons. A word for a person that
+ * ends as those for doers may be said of a machine ("server"), and is only where its cells read as names of people, of firms, or as what
+ * somebody is.
+ */
+export function isAgentRole(name: string, printed: readonly string[]): boolean {
+  const head = headWord(name.replace(/[\s-](?:of|for|at|in)[\s-].*$/, ""));
+  const isAgent = DOES.test(head) && (nounKind(head) === "person" || PERHAPS_PERSON.test(head));
+  const isSomebody = (text: string) => {
+    const who = UNNAMED.exec(text.trim())?.groups?.["who"];
+    return (
+      isPersonName(text) || BODY.test(text) || FIRM.test(text) || (who !== undefined && nounKind(who) === "person")
+    );
+  };
+  return isAgent && printed.length > 0 && printed.every(isSomebody);
+}
+
 /** What more is said of somebody, behind the name: "(since 1975)", ", tel. 5 12 34". */
 const MORE = /\s*(?:\([^)]*\)|,\s.*\d.*)$/;
 

@@ -17,7 +17,7 @@ import { isMadeByThem } from "../english/made-by.ts";
 import { isMadeLongAgo } from "../english/made-long-ago.ts";
 import { areDead } from "../english/of-the-dead.ts";
 import { tellsWhatWasDone } from "../english/participles.ts";
-import { isPersonRole } from "../english/person-role.ts";
+import { isAgentRole, isPersonRole } from "../english/person-role.ts";
 import {
   closed,
   columnVerb,
@@ -74,7 +74,7 @@ const EVENT_WITH_MORE = /^(?:date|year) of \p{L}+ (?:as|for|from|in|into|to) /u;
 /** "who" for what people are called in that column, and for whoever owns or makes a thing, a body as well; "what" for anything else. */
 function whoOrWhat(table: TableResult, column: string, name: string): string {
   const printed = columnCells(table, column).map(({ cell }) => cell.value.printed);
-  return isPersonRole(name, printed) || isDoer(name) ? "who" : "what";
+  return isPersonRole(name, printed) || isDoer(name) || isAgentRole(name, printed) ? "who" : "what";
 }
 
 /** "passengers" and "in 2009" of "passengers in 2009": the time stands at the end of what is asked. */

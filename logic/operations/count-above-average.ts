@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Column } from "../../core/relation.ts";
 import { chineseMean } from "../chinese/mean-words.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import {
@@ -28,6 +29,7 @@ import {
   possession,
   thingsInput,
 } from "../english/phrasing.ts";
+import { quantityWords } from "../english/quantity.ts";
 import { isCounted, isPerTime, numberedThings, numberOf, thingsTreated, unitsMade } from "../english/quantity-name.ts";
 import { Decimal } from "../numerics/decimal.ts";
 import type { Operation } from "../operation.ts";
@@ -55,6 +57,13 @@ const SHORT_NAME = /^(?!(?:average|mean|median|total) )\p{Ll}[\p{Ll}-]*(?: \p{Ll
 
 /** “所有古桥的平均长度”: a mean of bridges is of nothing. */
 const meanNamed = (name: string, things: string): string => `${things}的${chineseMean(name)}`;
+
+/** "A depth below the keel smaller than the mean": what itself lies above or below something would be read to lie so again. */
+function beside(name: string, side: "above" | "below", measured: Column): string {
+  if (!/\s(?:above|below|beneath|over|under|underneath)\s/.test(name)) return side;
+  const { more, less } = quantityWords(measured);
+  return side === "above" ? more : less;
+}
 
 /** How many rows lie above (or below) the mean of the whole group. */
 export const countAboveAverage: Operation<z.infer<typeof Params>> = {
@@ -122,7 +131,7 @@ export const countAboveAverage: Operation<z.infer<typeof Params>> = {
         ? `${won.done} ${more} ${won.things} ${than(won.done)}`
         : isCount && !rate
           ? `${have} ${more} ${name} ${than(have)}`
-          : `${have} ${closed(possession(rate ? numberOf(name) : name))} ${side} the ${meanCalled(name)} of ${those}`;
+          : `${have} ${closed(possession(rate ? numberOf(name) : name))} ${beside(name, side, measured)} the ${meanCalled(name)} of ${those}`;
     if (ownedBy(called) !== undefined) {
       // "Have a captain's age below the mean": it is the captain's who has it.
       const what = isCounted(measured, called) ? numberOf(called) : called;

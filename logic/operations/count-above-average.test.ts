@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { asker } from "../ask.fixture.ts";
+import { testRelation } from "../values/relation.fixture.ts";
+
+const boats = testRelation(
+  "boats",
+  ["Boat", "Depth below keel (m)", "Sail area (m²)"],
+  ["Elsa", "Ida", "Rosa", "Vera", "Tove", "Lina"].map((name, at) => [
+    name,
+    `${2 * at + 3 + (at % 2)}`,
+    `${at * at + 20}`,
+  ]),
+);
+const { ask } = asker([boats], { boats: { singular: "boat", plural: "boats", source: "" } });
+const below = (column: string) => ask([{ op: "count_above_average", from: "boats", column, side: "below" }]).question;
+
+test("what lies below something is smaller than the mean, and does not lie below that, too", () => {
+  const depth = below("Depth below keel (m)");
+  expect(depth).not.toContain("below the mean");
+  expect(depth).toMatch(/depth below keel (?:shorter|smaller|less|lower|shallower) than the mean/);
+  expect(below("Sail area (m²)")).toContain("below the mean");
+});

@@ -15,4 +15,7 @@ test("how long it was between what happened to two things is not asked", () => {
   expect(years(joined(["Founded", "Closed"]), "Founded", "Closed")).toBe(false);
   expect(years(leaf("boats"), "Built", "Sold")).toBe(false);
   expect(years(leaf("boats"), "Built", "Last measured")).toBe(true);
+  expect(years(leaf("boats"), "Built", "Date of last hull survey")).toBe(true);
+  expect(years(leaf("boats"), "Built", "Latest test")).toBe(true);
+  expect(years(leaf("boats"), "First voyage", "Last voyage")).toBe(false);
 });

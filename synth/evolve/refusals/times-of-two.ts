@@ -2,9 +2,9 @@ import { isLapse } from "../../../logic/operations/formula-column.ts";
 import { linkedColumns } from "../linked-columns.ts";
 import type { Branch } from "../node.ts";
 
-/** When something was last looked at says nothing of it: "Last measured", "Date retrieved". */
+/** When something was last looked at says nothing of it: "Last measured", "Date retrieved", "Date of last full inspection". */
 const OF_RECORD =
-  /\b(?:last|date|year) (?:checked|inspected|measured|retrieved|reviewed|seen|surveyed|updated|verified)\b|^(?:checked|retrieved|updated|verified)$/i;
+  /\b(?:last|date|year) (?:checked|inspected|measured|retrieved|reviewed|seen|surveyed|updated|verified)\b|\b(?:last|latest|most recent) (?:\p{L}+ )?(?:assessment|audit|calibration|check|examination|inspection|measurement|review|revision|survey|test|update)$|^(?:checked|retrieved|updated|verified)$/iu;
 
 /**
  * "The years from the foundation of a bike's brand to the test of the bike": of what happened to one thing and what happened to

@@ -17,6 +17,10 @@ test("things account for a part of what all of them have together", () => {
   expect(accountFor("the combined number of bugs fixed by the releases made before 2020", fixed)).toBe(
     "do the releases made before 2020 account for",
   );
+  const held = "the combined number of boats sold across all fairs";
+  expect(accountFor("the highest number of boats sold among all fairs", held)).toBe(
+    "does the one with the highest number of boats sold account for",
+  );
   expect(accountFor("the number of seats of Harbour Hall", whole)).toBe("does Harbour Hall account for");
 });
 

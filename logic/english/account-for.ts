@@ -1,8 +1,8 @@
 /** "the combined area of all lakes": what is added up, and of what. */
-const COMBINED = /^the combined (?<what>.+?) (?:of|for|by|at|on) (?<all>(?:all|these|those|the|their) .+)$/u;
+const COMBINED = /^the combined (?<what>.+?) (?:of|for|by|at|on|across) (?<all>(?:all|these|those|the|their) .+)$/u;
 /** "the second-highest number of seats among all halls" */
 const FOREMOST =
-  /^the (?<place>(?:\p{L}+-)?(?:\p{L}+est|most)) (?<what>.+?)(?: (?:among|of|for|by|at|on) (?:all|these|those|the|their) .+)?$/u;
+  /^the (?<place>(?:\p{L}+-)?(?:\p{L}+est|most)) (?<what>.+?)(?: (?:among|of|for|by|at|on|across) (?:all|these|those|the|their) .+)?$/u;
 /** "the area of Lake Holm" */
 const OF_ONE = /^the (?<what>.+) of (?<one>\p{Lu}.*)$/u;
 

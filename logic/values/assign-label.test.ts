@@ -44,3 +44,9 @@ test("a column headed as a name goes before the linked names behind it, of whom 
   expect(numbered("Job title", "Person")).toBe("Person");
   expect(numbered("Common name", "Species")).toBe("Species");
 });
+
+test("days name no rows, with a year or an hour or without", () => {
+  const days = values("4 May", "11 May", "7 October");
+  expect(labelOf([text("Day"), text("Fair")], [days, values("Spring", "Low", "Autumn")])).toBe("Fair");
+  expect(labelOf([text("When"), text("Hall")], [days, values("Low", "Low", "High")])).toBeUndefined();
+});

@@ -1,5 +1,6 @@
 import type { Column } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
+import { isMoment } from "./times-of-day.ts";
 
 /** A label names its row: at least this share of the cells says something, and something different in every row. */
 const DISTINCT_SHARE = 0.95;
@@ -56,6 +57,8 @@ function labelScore(column: Column, values: readonly Value[], index: number): nu
   const distinct = new Set(named.map((value) => value.printed.toLowerCase())).size;
   if (values.length === 0 || distinct < values.length * DISTINCT_SHARE) return 0;
   if (named.some((value) => value.printed.length > LABEL_LENGTH)) return 0;
+  // "22 February" says when, and not what it was.
+  if (named.every(({ printed }) => isMoment(printed))) return 0;
   // Leftmost wins among equals: tables name their rows first.
   return (
     1 +

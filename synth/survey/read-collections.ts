@@ -37,6 +37,7 @@ import type { Pager } from "./lists/pager-links.ts";
 import { linkTexts, withLinkedNames, withLinkedValues } from "./naming/linked-names.ts";
 import { namedByText } from "./naming/named-by-text.ts";
 import { withMakers } from "./naming/named-makers.ts";
+import { namedWithDay } from "./naming/named-with-day.ts";
 import { withoutOwn } from "./naming/own-words.ts";
 import { withSayableNames } from "./naming/sayable-names.ts";
 import { withoutNumbers } from "./naming/unnumbered-names.ts";
@@ -50,6 +51,7 @@ const LEAST_PAGES = 4;
 const STEPS: readonly ((collection: Relation, textsOf: ReturnType<typeof linkTexts>) => Relation)[] = [
   withoutNumbers,
   withSayableNames,
+  namedWithDay,
   namedByText,
   asYears,
   withoutOwn,

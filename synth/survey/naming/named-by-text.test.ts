@@ -45,6 +45,17 @@ describe("a text that tells all pages apart", () => {
     }
   });
 
+  it("is none where it says when", () => {
+    const given = collection(
+      [LOAD, TEXT],
+      [
+        ["low", "4 May 2023, 10.30am"],
+        ["low", "11 May 2024, 2pm"],
+      ],
+    );
+    expect(namedByText(given)).toBe(given);
+  });
+
   it("stays a text beside a name", () => {
     const given = collection([{ name: "name", type: "text", role: "label" }, TEXT], [["a", "b"]]);
     expect(namedByText(given)).toBe(given);

@@ -1,9 +1,10 @@
 import type { Relation } from "../../../core/relation.ts";
+import { isMoment } from "../../../logic/values/times-of-day.ts";
 import { LONGEST_LABEL } from "../cells/columns.ts";
 
 /**
  * A collection of pages without a column of names, in which an unlabelled text of the pages tells every one from the
- * others in a few words (a line in bold where others have a heading): that text is the pages' name.
+ * others in a few words (a line in bold where others have a heading): that text is the pages' name. When something was names nothing.
  */
 export function namedByText(relation: Relation): Relation {
   if (relation.columns.some(({ role, name }) => role === "label" || name === NAME)) return relation;
@@ -12,6 +13,7 @@ export function namedByText(relation: Relation): Relation {
     const names = relation.rows.map(({ cells }) => cells[index]!.value.printed.trim());
     return (
       names.every((name) => name.length <= LONGEST_LABEL && /\p{L}/u.test(name) && !SENTENCE.test(name)) &&
+      !names.every(isMoment) &&
       new Set(names.map((name) => name.toLowerCase())).size === names.length
     );
   });

@@ -25,6 +25,7 @@ import { locatedPremises } from "./premises.ts";
 import { isTime } from "./quantity.ts";
 import { namedPlainly, needsQuotes, printedIn } from "./quoted-values.ts";
 import { roleClause } from "./roles.ts";
+import { sortedPlace } from "./self-named-places.ts";
 import { haveOne, sizeClause } from "./size-clauses.ts";
 import { isWhere, standsIn } from "./stands-in.ts";
 import { starWords } from "./star-words.ts";
@@ -126,7 +127,8 @@ function livingClause(test: Test, table: TableResult, things: ThingsPhrase): Cla
     );
   switch (test.is) {
     case "equals":
-      if (premises) return locatedClause(premises, valueWords(test.value));
+      if (premises)
+        return locatedClause(premises, sortedPlace([test.value]) ?? { at: "in", rest: valueWords(test.value) });
       if (WITHIN.test(name)) return withinClause(head, name, [test.value], quoted);
       if (isWhere(name, things.singular) && quoted) return withinClause(head, name, [test.value], quoted);
       if (!quoted && standsIn(name, things.singular)) return placedClause([test.value]);
@@ -203,9 +205,9 @@ function placedClause(values: readonly string[]): Clause {
   return { form: "with", head: "in", rest, predicate: `are in ${rest}` };
 }
 
-/** "whose workshop is in Oban" */
-function locatedClause({ what, is }: { what: string; is: string }, value: string): Clause {
-  return { form: "whose", head: `whose ${what} ${is} in`, rest: value, predicate: `have their ${what} in ${value}` };
+/** "whose workshop is in Oban", "whose workshop is at the Low Depot" */
+function locatedClause({ what, is }: { what: string; is: string }, { at, rest }: { at: string; rest: string }): Clause {
+  return { form: "whose", head: `whose ${what} ${is} ${at}`, rest, predicate: `have their ${what} ${at} ${rest}` };
 }
 
 /** "made by Acme", "whose trade is “Baker”": by what the column's name and its values say together, where that is known. */

@@ -4,6 +4,7 @@ import { poolsYears } from "../mixed-years.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { isWorkedOut } from "./bare-place.ts";
+import { takesFiguresOfSome } from "./figures-of-some.ts";
 import { isOfManyMatters } from "./many-matters.ts";
 import { ordersSome } from "./order-of-some.ts";
 import { areRelated, isSize } from "./related-columns.ts";
@@ -57,6 +58,7 @@ export function contrived(node: Branch, bench: Workbench): string | undefined {
   if (node.op === "follow" && isLater(from)) return "later_place";
   if (node.op === "lookup" && isFigureOfComputed(node, from, bench)) return "later_place";
   if (ordersSome(node, bench)) return "no_sequence";
+  if (takesFiguresOfSome(node, bench)) return "of_some";
   if (asksForStartOfLog(node, bench)) return "start_of_log";
   if (node.op === "longest_run" && isNoSequence(node, from, bench)) return "no_sequence";
   if (node.op === "take_until" && isHandful(node, from, bench)) return "handful";

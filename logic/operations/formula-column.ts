@@ -11,6 +11,7 @@ import { areFirstAndLast, BOTH_DAYS } from "../lasting.ts";
 import { Decimal } from "../numerics/decimal.ts";
 import type { Guard, Operation, TableResult, ThingsPhrase, WorkCell, WorkRow } from "../operation.ts";
 import { isPartOfPeople } from "../parts-of-people.ts";
+import { isShareOfCounts, shareOfCounts } from "../share-of-counts.ts";
 import { columnCells, columnIndex, columnNamed, evidenceOf, rowName, tableInput } from "../table.ts";
 import { dayNumber } from "../values/days.ts";
 import { distanceUnit } from "../values/distance-unit.ts";
@@ -160,7 +161,9 @@ export const formulaColumnOperation: Operation<Params> = {
     const [a, b] = [columnNamed(table, params.a), columnNamed(table, params.b)];
     const [left, right] = [quantityName(a, things, a.unit), quantityName(b, things, b.unit)];
     const words = {
-      ratio: perOne(a, b, things) ?? `ratio of the ${left} to the ${right}`,
+      ratio:
+        (isShareOfCounts(a, b, table) ? shareOfCounts(a, b) : perOne(a, b, things)) ??
+        `ratio of the ${left} to the ${right}`,
       difference:
         a.additive === true
           ? `excess of the ${left} over the ${right}`

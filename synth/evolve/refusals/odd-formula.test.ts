@@ -161,3 +161,19 @@ test("all who work somewhere are not held against some of them", () => {
   expect(isOddFormula(ratio("Employees", "Researchers"), staffed)).toBe(true);
   expect(isOddFormula(ratio("Researchers", "Employees"), staffed)).toBe(false);
 });
+
+test("of two numbers of the same things the part is a share of the whole, and the whole is none of the part", () => {
+  const fairs = testRelation(
+    "fairs",
+    ["Fair", "Stalls offered", "Stalls sold"],
+    [..."ABCDEF"].map((letter, at) => [`Fair ${letter}`, `${90 + at * 9}`, `${60 + at * 5}`]),
+  );
+  const bench = new Workbench(surveySite(lakeSite([fairs])));
+  const isOdd = (a: string, b: string) =>
+    isOddFormula(over("formula_column", leaf("fairs"), { formula: "ratio", a, b }), bench);
+  expect([isOdd("Stalls sold", "Stalls offered"), isOdd("Stalls offered", "Stalls sold")]).toEqual([false, true]);
+  const [sold, offered] = ["Stalls sold", "Stalls offered"].map(
+    (name) => fairs.columns.find((one) => one.name === name)!,
+  );
+  expect(isHeldAgainst(sold!, offered!)).toBe(true);
+});

@@ -1,6 +1,7 @@
 import type { Column } from "../../../core/relation.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { isPartOfPeople } from "../../../logic/parts-of-people.ts";
+import { isShareOfCounts, shareOfCounts } from "../../../logic/share-of-counts.ts";
 import { unitsIn } from "../../../logic/values/convert.ts";
 import { isAmount } from "../../../logic/values/priced.ts";
 import { isCurrency, sameUnit, unitKey } from "../../../logic/values/units.ts";
@@ -43,11 +44,13 @@ export function isOddFormula(node: Branch, bench: Workbench): boolean {
     return apart || a.additive !== true || b.additive !== true || arePartsSideBySide(a, b);
   }
   if (node.params["formula"] !== "ratio") return false;
+  const rows = bench.table(from);
+  if (rows && isShareOfCounts(a, b, rows)) return false;
+  if (shareOfCounts(a, b) !== undefined || shareOfCounts(b, a) !== undefined) return true;
   if (isBareNounOf(a.name, b.name) || isBareNounOf(b.name, a.name)) return true;
   if (isArea(a) && isArea(b) && sameUnit(a.unit, b.unit) && isNeverLess(node, a, b, bench)) return true;
-  const table = bench.table(from);
   // Of a whole and a part of it people tell the share, whatever else is told of two numbers of people.
-  if (table && isPartOfPeople(b, a, table)) return true;
+  if (rows && isPartOfPeople(b, a, rows)) return true;
   if (areFew(bench.columns(from).find(({ column }) => column.name === a.name)?.values ?? [])) return true;
   if (!isHeldAgainst(a, b) || (b.unit === undefined && isHandful(bench.columns(from), b.name))) return true;
   if (![a, b].every(countsThings) || countsPeople(a.name) || sharesWord(a.name, b.name)) return false;
@@ -128,6 +131,8 @@ const DURATION = new Set(["seconds", "minutes", "hours", "days", "weeks", "month
  * are, or what one costs, per how many things, nor how many things per how many sorts.
  */
 export function isHeldAgainst(a: Column, b: Column): boolean {
+  // "Seats sold" of "seats offered": of two numbers of the same things the one is a share of the other.
+  if (shareOfCounts(a, b) !== undefined) return true;
   // Two speeds are compared; what is held against another quantity is none.
   if (SPEED.test(a.name) !== SPEED.test(b.name)) return false;
   // Of how many sorts things are goes by no size of where they are, nor by who comes to see them.

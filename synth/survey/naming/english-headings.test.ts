@@ -147,3 +147,14 @@ test("what somebody does is no property where it stands over links to other thin
   expect(["Building", "Course", "Home port"].map(over)).toEqual(Array(3).fill(undefined));
   expect(whyNoHeading({ name: "Teaching", type: "number", role: "measure", unit: "hours" })).toBeUndefined();
 });
+
+test("so many things to which something was done are counted; what is offered otherwise is told in a clause", () => {
+  const count = (name: string, unit?: string) =>
+    whyNoHeading({ name, type: "number", role: "measure", ...(unit === undefined ? {} : { unit }) });
+  const clause = "its heading is a clause, not a noun";
+  expect([count("Stalls offered"), count("Free places offered")]).toEqual([undefined, undefined]);
+  expect([count("Breakfast included"), count("Discount offered"), count("Stalls offered", "£")]).toEqual(
+    Array(3).fill(clause),
+  );
+  expect(whyNoHeading({ name: "Courses offered", type: "text", role: "text" })).toBe(clause);
+});

@@ -76,6 +76,8 @@ const FOREMOST = /^(?:most|fewest|least)\s(?:\p{L}+\s)?\p{L}+s\b/iu;
 /** "Doors open", "Breakfast included", "Card payment accepted" */
 const ENDS_AS_CLAUSE =
   /\s(?:opens?|closes?|starts?|begins?|ends?|included|excluded|available|required|allowed|accepted|permitted|offered|provided|needed|recommended)$/i;
+/** "Rooms offered: 312": so many of them, to which something was done. */
+const THINGS_DONE = /^(?!.*\bis )(?:\p{L}+ )?\p{L}{2,}[^s\W]s \p{Ll}+ed$/iu;
 /** "Description copied from the parent": it says what follows, and is no property. */
 const INTRODUCES = /^(?:description|explanation|comment|remark|note)s?\s\S+ed\s/i;
 /** "Method Summary", "Constructor Details > Parameters": it heads a list of what a reference describes one by one. */
@@ -134,7 +136,8 @@ export function whyNoHeading(column: Column): string | undefined {
     (type === "number" && !isCurrency(column.unit ?? "") && isOnlyAdjective(humanise(name)))
   )
     return "its heading is a part of something unnamed";
-  if (type !== "date" && role !== "year" && ENDS_AS_CLAUSE.test(name.trim()))
+  const isCount = type === "number" && column.unit === undefined && THINGS_DONE.test(name.trim());
+  if (type !== "date" && role !== "year" && !isCount && ENDS_AS_CLAUSE.test(name.trim()))
     return "its heading is a clause, not a noun";
   if (type === "number" && FOREMOST.test(name.trim())) return "its heading says which of many figures it is";
   if (INTRODUCES.test(name.trim()) || CLAUSE.test(name) || SPOKEN.test(name.trim()) || OF_US.test(name))

@@ -169,8 +169,9 @@ test("of two numbers of the same things the part is a share of the whole, and th
     [..."ABCDEF"].map((letter, at) => [`Fair ${letter}`, `${90 + at * 9}`, `${60 + at * 5}`]),
   );
   const bench = new Workbench(surveySite(lakeSite([fairs])));
-  const isOdd = (a: string, b: string) =>
-    isOddFormula(over("formula_column", leaf("fairs"), { formula: "ratio", a, b }), bench);
+  const isOdd = (a: string, b: string, formula = "ratio") =>
+    isOddFormula(over("formula_column", leaf("fairs"), { formula, a, b }), bench);
+  expect(isOdd("Stalls offered", "Stalls sold", "difference")).toBe(true);
   expect([isOdd("Stalls sold", "Stalls offered"), isOdd("Stalls offered", "Stalls sold")]).toEqual([false, true]);
   const [sold, offered] = ["Stalls sold", "Stalls offered"].map(
     (name) => fairs.columns.find((one) => one.name === name)!,

@@ -37,6 +37,8 @@ export function isOddFormula(node: Branch, bench: Workbench): boolean {
   const columns = bench.table(from)?.columns ?? [];
   const [a, b] = [node.params["a"], node.params["b"]].map((name) => columns.find((column) => column.name === name));
   if (!a || !b) return false;
+  // What is left of all without a part of them has a name of its own, and is no excess.
+  if (node.params["formula"] !== "ratio" && (shareOfCounts(a, b) ?? shareOfCounts(b, a)) !== undefined) return true;
   if (node.params["formula"] === "difference") {
     const apart = !areRivals(a.name, b.name);
     // What a thing was and what it is now: two prices of one thing.

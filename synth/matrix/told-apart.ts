@@ -1,6 +1,6 @@
 import type { MatrixCell, ScoringRule } from "../../core/matrix.ts";
 
-type Cell = Omit<MatrixCell, "dimension">;
+type Cell = Pick<MatrixCell, "reference" | "scoring">;
 
 /** One value may be right for so much of the cells of a dimension (share): whoever writes it everywhere has worked out nothing. */
 const MOST_BY_ONE = 0.4;
@@ -11,7 +11,7 @@ const PARTS = [1, 0.5, 0.2, 0.1];
  * The cells of a dimension with a tolerance that fits how far they lie apart: where all of them lie within a few percent, five percent
  * would accept one constant for all. Undefined where even a narrow one does, so that the dimension asks for nothing but a guess.
  */
-export function toldApart(cells: readonly Cell[]): Cell[] | undefined {
+export function toldApart<C extends Cell>(cells: readonly C[]): C[] | undefined {
   for (const part of PARTS) {
     const scored = cells.map((cell) => ({ ...cell, scoring: narrowed(cell.scoring, part) }));
     if (mostByOne(scored) <= MOST_BY_ONE * scored.length) return scored;

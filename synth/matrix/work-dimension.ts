@@ -7,14 +7,16 @@ import type { Survey } from "../survey/survey.ts";
 import { searchFor } from "./absence.ts";
 import { areAlike } from "./alike.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
+import { placesWithin } from "./places.ts";
 import { type CellRun, failsForWant, numbersOf, runCell } from "./run-cell.ts";
+import { scoringRule } from "./scoring-rules.ts";
 import { toldApart } from "./told-apart.ts";
 import { type Gap, gapCell, valueCell } from "./work-cells.ts";
 
 /** Of more of its entities than this (share) a dimension's value is printed: it could be looked up. */
 const MOST_PRINTED = 0.5;
-/** Digits that the smallest value of a dimension is given with, where so many places allow it; and the least that say anything. */
-const DIGITS = { wanted: 3, least: 2 };
+/** Digits of the smallest value that say anything; numbers of fewer than `told` stand on pages by chance. */
+const DIGITS = { told: 3, least: 2 };
 const MOST_PLACES = 4;
 /** A range whose upper end is more than so many times the lower one tells nothing. */
 const MOST_TIMES = 5;
@@ -68,7 +70,9 @@ export async function workDimension(
     if (retrieves && units.has("") && draft.quantities.some((quantity) => quantity.unit !== undefined))
       return { refused: "no_unit" };
     if (!retrieves && isTiny(values)) return { refused: "too_small" };
-    const places = roundAll(runs, relations, retrieves ? printedPlaces(values) : placesFor(values));
+    const wanted = retrieves ? printedPlaces(values) : placesNeeded(draft, [...runs.values()]);
+    if (wanted === undefined) return { refused: "one_value_fits_many" };
+    const places = roundAll(runs, relations, wanted);
     if (!retrieves && isPrinted(runs, facts)) return { refused: "plain_lookup" };
     const [unit] = units;
     const cells = await Promise.all(
@@ -162,9 +166,13 @@ function areWide(runs: readonly CellRun[]): boolean {
 const orderOf = (values: readonly string[]): number =>
   Math.floor(Math.log10(Math.min(...values.map((value) => Math.abs(Number(value))).filter((size) => size > 0))));
 
-/** So many that the smallest value keeps a few digits. */
-const placesFor = (values: readonly string[]): number =>
-  Math.min(MOST_PLACES, Math.max(0, DIGITS.wanted - 1 - orderOf(values)));
+/** As many places as the tolerance needs by which the values are told apart; undefined where nothing tells them apart. */
+function placesNeeded(draft: DimensionDraft, runs: readonly CellRun[]): number | undefined {
+  const scored = toldApart(
+    runs.map(({ reference }) => ({ reference, scoring: scoringRule(reference, draft.type, { divergent: false }) })),
+  );
+  return scored && placesWithin(scored, MOST_PLACES);
+}
 
 /** Is the smallest value hardly more than nothing, so that only its rounding would be asked for? */
 const isTiny = (values: readonly string[]): boolean => orderOf(values) < DIGITS.least - 1 - MOST_PLACES;
@@ -192,7 +200,7 @@ function isPrinted(runs: ReadonlyMap<string, CellRun>, { facts }: SiteFacts): bo
 }
 
 /** Numbers of fewer digits stand on pages by chance. */
-const isDistinct = (number: string) => number.replace(/\D/g, "").length >= DIGITS.wanted;
+const isDistinct = (number: string) => number.replace(/\D/g, "").length >= DIGITS.told;
 const leadsWith = (text: string, number: string) => {
   const digits = text.replace(/[,\s]/g, "");
   return digits.startsWith(number) && !/^\d/.test(digits.slice(number.length));

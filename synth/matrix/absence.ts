@@ -23,14 +23,13 @@ export interface Search {
 
 /**
  * Looks for a value that no relation states: in all pages of the site about the entity and in those that its row is read from,
- * then in all others that name it. A line states it that has every word of the column's name and a figure (and the period, where
- * one is asked for), on a page about the entity or with its name.
+ * then in all others that name it. A line states it that has every word of the column's name and a figure, on a page about the
+ * entity or with its name.
  */
 export async function searchFor(
   entity: string,
   quantity: Pick<Quantity, "column" | "missing">,
   facts: SiteFacts,
-  period?: string,
 ): Promise<Search> {
   const name = foldText(entity);
   const row = quantity.missing.get(entity);
@@ -50,9 +49,7 @@ export async function searchFor(
     if (!urls.includes(url)) read.push(url);
     for (const line of lines) {
       const folded = foldText(line);
-      const rest = period === undefined ? line : line.replaceAll(period, " ");
-      if (!FIGURE.test(rest) || !words.every((word) => folded.includes(word))) continue;
-      if (period !== undefined && !line.includes(period)) continue;
+      if (!FIGURE.test(line) || !words.every((word) => folded.includes(word))) continue;
       if (about.has(url) || folded.includes(name)) return { read, found: { url, line } };
     }
   }

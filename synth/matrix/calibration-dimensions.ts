@@ -2,13 +2,11 @@ import type { Cell } from "../../core/relation.ts";
 import { Decimal } from "../../logic/numerics/decimal.ts";
 import { printedText } from "../../logic/table.ts";
 import { foldText } from "../../logic/values/normalise.ts";
-import { findPanels } from "../evolve/panels.ts";
 import type { Statement } from "../survey/facts/statement.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
 import { asked } from "./derivation-dimensions.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
-import { panelName, panelQuantity, panelYears } from "./panel-quantities.ts";
 import { ProgramBuilder } from "./program-builder.ts";
 
 /** Entities of which the site has to state two things, for a dimension to be about that. */
@@ -40,47 +38,6 @@ export function hallucinationResistances(material: Material): DimensionDraft[] {
         ];
       },
     }));
-}
-
-/** The year after the last that the site states for all entities alike: whoever answers must not carry a series on unasked. */
-export function yearsNotYetStated({ called, say, names }: Material, survey: Survey): DimensionDraft[] {
-  return findPanels(survey).flatMap((panel): DimensionDraft[] => {
-    const years = panelYears(panel, names);
-    if (!years || panel.by === undefined) return [];
-    const { by, time } = panel;
-    const period = String(years.until + 1);
-    return panel.measures.flatMap((column): DimensionDraft[] => {
-      const quantity = panelQuantity(panel, column, survey);
-      if (!quantity) return [];
-      const values = panel.surveyed.relation.rows.flatMap(({ cells }) => {
-        const { value } = cells[quantity.column.index]!;
-        return value.kind === "number" ? [value.decimal] : [];
-      });
-      return [
-        {
-          family: "calibration",
-          type: "hallucination_resistance",
-          question: say.inYear(called, quantity, period),
-          answers: ["precise"],
-          assumptions: [],
-          quantities: [quantity],
-          own: [{ ...quantity, missing: new Map(names.map((name) => [name, undefined])) }],
-          period,
-          unstated: { period, unit: column.unit, values },
-          programs(entity) {
-            const builder = new ProgramBuilder();
-            const from = builder.relation(quantity);
-            const own = builder.step("filter", {
-              from,
-              where: { column: by, is: "equals", value: panelName(panel, entity) },
-            });
-            const then = builder.step("filter", { from: own, where: { column: time, is: "equals", value: period } });
-            return [builder.program(builder.step("lookup", { from: then, column: column.name }))];
-          },
-        },
-      ];
-    });
-  });
 }
 
 /** A value that the site states in two ways for some entities: there the answer is the range between the two. */

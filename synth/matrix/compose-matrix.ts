@@ -14,27 +14,14 @@ import type { SiteFacts } from "../check/check.ts";
 import { findPanels } from "../evolve/panels.ts";
 import type { Survey } from "../survey/survey.ts";
 import { benchOf } from "./aggregates.ts";
-import { hallucinationResistances, sourceConflicts, yearsNotYetStated } from "./calibration-dimensions.ts";
-import {
-  crossColumns,
-  retrievals,
-  shareGaps,
-  shareRatios,
-  sumsOfParts,
-  timesOthersMean,
-} from "./derivation-dimensions.ts";
+import { hallucinationResistances, sourceConflicts } from "./calibration-dimensions.ts";
+import { crossColumns, retrievals, shareGaps, shareRatios, sumsOfParts } from "./derivation-dimensions.ts";
 import { changesOverYears, discounts, perMeasures } from "./derived-figures.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { isNearCopy, type WorkedCells } from "./near-copies.ts";
 import { panelYears } from "./panel-quantities.ts";
 import { quantitiesOf } from "./quantities.ts";
-import {
-  catchUpScenarios,
-  extrapolations,
-  leftOutScenarios,
-  levelScenarios,
-  proportionalScenarios,
-} from "./reasoning-dimensions.ts";
+import { extrapolations, levelScenarios, proportionalScenarios } from "./reasoning-dimensions.ts";
 import { Uses } from "./sameness.ts";
 import type { Scope } from "./scopes.ts";
 import { matrixWords } from "./words/matrix-words.ts";
@@ -81,20 +68,8 @@ const kindsOf = (material: Material, survey: Survey): Kinds => ({
     shareRatios(material),
     shareGaps(material),
   ],
-  calibration: [
-    sourceConflicts(material, survey),
-    hallucinationResistances(material),
-    yearsNotYetStated(material, survey),
-  ],
+  calibration: [sourceConflicts(material, survey), hallucinationResistances(material)],
   reasoning: [extrapolations(material, survey), proportionalScenarios(material), levelScenarios(material)],
-});
-
-/** What holds a thing against the mean of the others, which no analyst has a use for: one of each, where there is nothing better. */
-const lastKindsOf = (material: Material): Kinds => ({
-  retrieval: [],
-  derivation: [timesOthersMean(material)],
-  calibration: [],
-  reasoning: [catchUpScenarios(material), leftOutScenarios(material)],
 });
 
 /** A matrix over a scope, or why there is none. */
@@ -105,7 +80,6 @@ export async function composeMatrix(
   refuse: (reason: string) => void,
 ): Promise<Matrix | { lacking: string }> {
   const kinds = kindsOf(material, survey);
-  const lastKinds = lastKindsOf(material);
   const used = new Uses();
   const asked = new Set<string>();
   const dimensions: MatrixDimension[] = [];
@@ -119,8 +93,8 @@ export async function composeMatrix(
     const wanted = FAMILY_SPLIT[family];
     let made = 0;
     // One of each kind first, then a second of each, and so on.
-    for (let round = 0; made < wanted && round <= wanted; round++) {
-      for (const drafts of (round < wanted ? kinds : lastKinds)[family]) {
+    for (let round = 0; made < wanted && round < wanted; round++) {
+      for (const drafts of kinds[family]) {
         if (made === wanted) break;
         for (const draft of freshest(drafts, used, asked, material).slice(0, MOST_TRIED)) {
           const worked = await workDimension(draft, material, survey, facts);

@@ -114,27 +114,6 @@ export function shareRatios(material: Material): DimensionDraft[] {
   }));
 }
 
-/** An entity held against the mean of the others. */
-export function timesOthersMean(material: Material): DimensionDraft[] {
-  const { called, say, names, quantities } = material;
-  return quantities
-    .filter(({ averaged, stated }) => averaged && stated.size > LEAST_VALUES)
-    .map((quantity) => ({
-      family: "derivation",
-      type: "chain",
-      ...asked(material, say.timesOthersMean(called, quantity), [quantity]),
-      answers: ["precise"],
-      quantities: [quantity],
-      own: [quantity],
-      programs(entity) {
-        const builder = new ProgramBuilder();
-        const others = names.filter((name) => name !== entity);
-        const own = builder.own(quantity, entity);
-        return [builder.program(builder.step("ratio", { a: own, b: builder.over("mean", quantity, others) }))];
-      },
-    }));
-}
-
 /** How far an entity's share in one total lies from its share in another. */
 export function shareGaps(material: Material): DimensionDraft[] {
   const { called, say, names } = material;

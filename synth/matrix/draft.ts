@@ -19,11 +19,6 @@ export interface DimensionDraft {
   own: readonly Quantity[];
   /** The period asked for, where it is not that of its quantities. */
   period?: string;
-  /**
-   * Where no entity has a value, because the site ends before: the period asked for, and the unit and values of the periods that it
-   * states, between whose ends a guess may lie.
-   */
-  unstated?: { period: string; unit: string | undefined; values: readonly string[] };
   /** One program, or two that give the ends of a range. */
   programs(entity: string): Program[];
 }

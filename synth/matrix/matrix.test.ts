@@ -58,6 +58,12 @@ describe("a matrix", () => {
     expect(entities).toHaveLength(8);
     expect(cells).toHaveLength(entities.length * dimensions.length);
     expect(dimensions.filter(({ family }) => family === "retrieval")).toHaveLength(1);
+    for (const { id, question } of dimensions) {
+      expect(cells.some(({ dimension, reference }) => dimension === id && reference.type !== "not_available")).toBe(
+        true,
+      );
+      if (id !== "D6") expect(question).not.toMatch(/\bmean\b/);
+    }
     expect(isAccepted(await auditTask({ ...facts, task, others: [] }))).toBe(true);
   });
 
@@ -71,7 +77,9 @@ describe("a matrix", () => {
     for (const { name } of entities) expect(task.question).toContain(name);
     for (const { question } of dimensions) expect(task.question).toContain(question);
     expect(leakIn(task)).toBeUndefined();
-    const cell = task.matrix!.cells.find(({ reference }) => numbersOf(reference).some((number) => number.replace(".", "").length > 2))!;
+    const cell = task.matrix!.cells.find(({ reference }) =>
+      numbersOf(reference).some((number) => number.replace(".", "").length > 2),
+    )!;
     const [value] = numbersOf(cell.reference);
     for (const leak of [value!, cell.sources[0]!.url, cell.derivation, "T1", "the tolerance is 5 %", entities[0]!.why])
       expect(leakIn({ ...task, question: `${task.question}\n${leak}` }), leak).toBeDefined();

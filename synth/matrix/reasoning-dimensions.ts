@@ -1,7 +1,7 @@
 import { findPanels } from "../evolve/panels.ts";
 import type { Survey } from "../survey/survey.ts";
-import { addsUp, haveRatio, isTransferable } from "./comparable.ts";
-import { asked, isSummable, pairs, toldPairs } from "./derivation-dimensions.ts";
+import { isTransferable } from "./comparable.ts";
+import { asked, isSummable, toldPairs } from "./derivation-dimensions.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { panelName, panelQuantity, panelYears } from "./panel-quantities.ts";
 import { ProgramBuilder } from "./program-builder.ts";
@@ -58,51 +58,6 @@ export function levelScenarios(material: Material): DimensionDraft[] {
       return [builder.program(builder.step("percent_of", { part, whole }))];
     },
   }));
-}
-
-/** The mean of the others, were an entity left out. */
-export function leftOutScenarios(material: Material): DimensionDraft[] {
-  const { called, say, names, quantities } = material;
-  return quantities
-    .filter(({ averaged, stated }) => averaged && stated.size > 3)
-    .map((quantity) => ({
-      family: "reasoning",
-      type: "scenario",
-      ...asked(material, say.leftOut(called, quantity), [quantity]),
-      answers: ["precise"],
-      quantities: [quantity],
-      own: [],
-      programs(entity) {
-        const builder = new ProgramBuilder();
-        const others = names.filter((name) => name !== entity);
-        return [builder.program(builder.over("mean", quantity, others))];
-      },
-    }));
-}
-
-/** What an entity would need to catch up with the mean of the others, all else as it is. */
-export function catchUpScenarios(material: Material): DimensionDraft[] {
-  const { called, say, names, quantities } = material;
-  return pairs(quantities).flatMap(([a, b]): DimensionDraft[] => {
-    if (a.unit !== b.unit || !haveRatio(a, b) || !addsUp(a) || !addsUp(b) || !a.averaged) return [];
-    return [
-      {
-        family: "reasoning",
-        type: "scenario",
-        ...asked(material, say.catchUp(called, a, b), [a]),
-        answers: ["precise"],
-        quantities: [a, b],
-        own: [b],
-        programs(entity) {
-          const builder = new ProgramBuilder();
-          const others = names.filter((name) => name !== entity);
-          return [
-            builder.program(builder.step("ratio", { a: builder.over("mean", a, others), b: builder.own(b, entity) })),
-          ];
-        },
-      },
-    ];
-  });
 }
 
 /** Years ahead that are asked for; logic refuses what lies further than the series reaches back. */

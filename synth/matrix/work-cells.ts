@@ -86,12 +86,11 @@ export async function gapCell(
   const plausible = { low: String(sorted[0]), high: String(sorted.at(-1)) };
   const reference = { type: "not_available" as const, ...(unit === undefined ? {} : { unit }) };
   const pages = read.length === 1 ? "the page that speaks of it was" : `${read.length} pages that speak of it were`;
-  const when = draft.unstated ? ` for ${draft.unstated.period}` : "";
   return {
     entity,
     reference,
     programs,
-    derivation: `The site does not state the ${nouns.join(" and the ")} of ${entity}${when}: ${pages} read in search of it, and the tables of the whole site.`,
+    derivation: `The site does not state the ${nouns.join(" and the ")} of ${entity}: ${pages} read in search of it, and the tables of the whole site.`,
     trace: [],
     sources: await searchedSources(read.slice(0, MOST_CITED), survey, facts),
     agreement: "single",

@@ -48,17 +48,12 @@ export async function workDimension(
         continue;
       }
       if (!failsForWant(programs, relations)) return { refused: "not_missing" };
-      const searches = await Promise.all(
-        wanting.map((quantity) => searchFor(entity, quantity, facts, draft.unstated?.period)),
-      );
+      const searches = await Promise.all(wanting.map((quantity) => searchFor(entity, quantity, facts)));
       if (searches.some(({ found }) => found !== undefined)) return { refused: "stated_elsewhere" };
       const read = [...new Set(searches.flatMap((search) => search.read))];
       gaps.set(entity, { entity, programs, read, nouns: wanting.map(({ noun }) => noun) });
     }
-    if (runs.size === 0)
-      return draft.unstated
-        ? unstated(draft, draft.unstated, [...gaps.values()], material, survey, facts)
-        : { refused: "never_available" };
+    if (runs.size === 0) return { refused: "never_available" };
     const units = new Set([...runs.values()].map(({ reference }) => reference.unit ?? ""));
     if (units.size > 1) return { refused: "mixed_units" };
     const values = [...runs.values()].flatMap(({ reference }) => numbersOf(reference));
@@ -118,19 +113,6 @@ function dimensionOf(
       assumptions: [...draft.assumptions],
     },
   };
-}
-
-/** A dimension that no entity has a value of: the site ends before. */
-async function unstated(
-  draft: DimensionDraft,
-  { unit, values }: NonNullable<DimensionDraft["unstated"]>,
-  gaps: readonly Gap[],
-  material: Material,
-  survey: Survey,
-  facts: SiteFacts,
-): Promise<WorkedDimension> {
-  const cells = await Promise.all(gaps.map((gap) => gapCell(gap, draft, { unit, values }, survey, facts)));
-  return { dimension: dimensionOf(draft, unit, printedPlaces(values), material), cells };
 }
 
 /**

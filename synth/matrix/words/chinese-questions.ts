@@ -21,15 +21,10 @@ export const CHINESE_QUESTIONS: QuestionWords = {
     question: `${share(called, a, `该${called.one}`)}与${share(called, b, "其")}相差多少个百分点？`,
     assumptions: ["差值不带正负号。"],
   }),
-  timesOthersMean: ({ one, others }, { noun }) => ({
-    question: `该${one}的${noun}是${others}的${chineseMean(noun)}的多少倍？`,
-    assumptions: [`平均值为${others}的简单算术平均值，不含该${one}本身。`],
-  }),
   timesStatedMean: ({ all, one }, { noun }) => ({
     question: `该${one}的${noun}是${all}中其他${one}的${chineseMean(noun)}的多少倍？`,
     assumptions: [`平均值为网站给出数值者的简单算术平均值，不含该${one}本身。`],
   }),
-  inYear: ({ one }, of, year) => `该${one}${year}年的${withUnit(of)}是多少？`,
   conflict: ({ one }, of) => ({
     question: `该${one}的${withUnit(of)}是多少？如果网站上不同的地方说法不一，请给出其中最低值到最高值的区间，并说明各处的说法。`,
     assumptions: ["仅因其中之一经过四舍五入而不同的数值不算说法不一。"],
@@ -44,14 +39,6 @@ export const CHINESE_QUESTIONS: QuestionWords = {
   level: ({ all, one, others }, { noun }) => ({
     question: `假设该${one}的${noun}与${others}中的最大值相同，其余数值保持不变，那么在${all}的${noun}总和中，该${one}将占百分之多少？`,
     assumptions: ["总和随之变化。"],
-  }),
-  leftOut: ({ all, one, others }, { noun }) => ({
-    question: `假设不把该${one}计算在${all}之内，${others}的${chineseMean(noun)}会是多少？`,
-    assumptions: ["平均值为简单算术平均值。"],
-  }),
-  catchUp: ({ one, others }, a, b) => ({
-    question: `假设该${one}的${a.noun}变为${others}的${chineseMean(a.noun)}，而其${b.noun}保持不变，那么其${a.noun}与${b.noun}之比会是多少？`,
-    assumptions: [`平均值为${others}的简单算术平均值，不含该${one}本身。`],
   }),
   outlook: ({ one }, { noun }, { since, until, at, byGrowth }) => ({
     question: byGrowth

@@ -24,15 +24,10 @@ export const ENGLISH_QUESTIONS: QuestionWords = {
     question: `By how many percentage points do the share of this ${one} in the combined ${a.noun} of the ${all} and its share in their combined ${b.noun} lie apart?`,
     assumptions: ["The gap is given without a sign."],
   }),
-  timesOthersMean: ({ all, one, others }, { noun }) => ({
-    question: `How many times the ${meanOf(noun)} of ${others} is the ${noun} of this ${one}?`,
-    assumptions: [`The mean is the plain average over all of the ${all} but this one.`],
-  }),
   timesStatedMean: ({ all, one }, { noun }) => ({
     question: `How many times the ${meanOf(noun)} of the others among the ${all} is the ${noun} of this ${one}?`,
     assumptions: ["The mean is the plain average over those for which the site states a value, this one left out."],
   }),
-  inYear: ({ one }, of, year) => `What ${beWord(of.noun)} the ${withUnit(of)} of this ${one} in ${year}?`,
   conflict: ({ one }, of) => ({
     question: `What ${beWord(of.noun)} the ${withUnit(of)} of this ${one}? Where places on the site disagree about it, give the range from the lowest to the highest value that they state, and say which of them states what.`,
     assumptions: ["Values that differ only because one of them is rounded do not disagree."],
@@ -53,14 +48,6 @@ export const ENGLISH_QUESTIONS: QuestionWords = {
   level: ({ all, one, others }, { noun }) => ({
     question: `Suppose that the ${noun} of this ${one} were as large as the largest ${noun} among ${others}, and that all else stayed as it is. What percentage of the combined ${noun} of the ${all} would this ${one} then account for?`,
     assumptions: ["The combined total changes with it."],
-  }),
-  leftOut: ({ all, one, others }, { noun }) => ({
-    question: `Suppose that this ${one} were not counted among the ${all}. What would the ${meanOf(noun)} of ${others} be?`,
-    assumptions: ["The mean is the plain average."],
-  }),
-  catchUp: ({ all, one, others }, a, b) => ({
-    question: `Suppose that the ${a.noun} of this ${one} became the mean of ${others} while its ${b.noun} stayed as it is. What would be the ratio of its ${a.noun} to its ${b.noun}?`,
-    assumptions: [`The mean is the plain average over all of the ${all} but this one.`],
   }),
   outlook: ({ one }, { noun }, { since, until, at, byGrowth }) => ({
     question: byGrowth

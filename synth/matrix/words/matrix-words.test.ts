@@ -39,16 +39,18 @@ test("a heading that can only be quoted is no noun", () => {
 test("a mean, units and years are said as the language says them", () => {
   const { scope, question } = matrixWords("zh");
   const called = scope.called(8, naming);
-  expect(question.timesOthersMean(called, of("面积")).question).toBe("该水库的面积是其余七座水库的平均面积的多少倍？");
+  expect(question.timesStatedMean(called, of("面积")).question).toBe(
+    "该水库的面积是这八座水库中其他水库的平均面积的多少倍？",
+  );
   expect(question.ratio(called, of("面积", "公顷"), of("座席数量", "个"), false)).toBe(
     "该水库的面积（公顷）与其座席数量（个）之比是多少？",
   );
   expect([question.unit("公顷 per 个"), question.year("2026")]).toEqual(["公顷/个", "2026年"]);
   const english = matrixWords("en").question;
-  const means = ["area", "mean elevation"].map((noun) => english.timesOthersMean(lakeNames, of(noun)).question);
+  const means = ["area", "mean elevation"].map((noun) => english.timesStatedMean(lakeNames, of(noun)).question);
   expect(means).toEqual([
-    "How many times the mean area of the other seven is the area of this lake?",
-    "How many times the average mean elevation of the other seven is the mean elevation of this lake?",
+    "How many times the mean area of the others among the eight lakes is the area of this lake?",
+    "How many times the average mean elevation of the others among the eight lakes is the mean elevation of this lake?",
   ]);
 });
 

@@ -57,18 +57,13 @@ export interface QuestionWords {
   changed(called: Called, of: SaidQuantity, over: { since: string; until: string; inPoints: boolean }): Asked;
   shareRatio(called: Called, a: SaidQuantity, b: SaidQuantity): string;
   shareGap(called: Called, a: SaidQuantity, b: SaidQuantity): Asked;
-  timesOthersMean(called: Called, of: SaidQuantity): Asked;
-  /** The same where some state nothing. */
+  /** How many times the mean of the others it is, where some state nothing. */
   timesStatedMean(called: Called, of: SaidQuantity): Asked;
-  /** A value of one year. */
-  inYear(called: Called, of: SaidQuantity, year: string): string;
   conflict(called: Called, of: SaidQuantity): Asked;
   /** The total shared out in proportion to one quantity, or to either of two. */
   sharedOut(called: Called, total: SaidQuantity, by: SaidQuantity, or: SaidQuantity | undefined): Asked;
   /** Its share, had it as much as the largest of the others. */
   level(called: Called, of: SaidQuantity): Asked;
-  leftOut(called: Called, of: SaidQuantity): Asked;
-  catchUp(called: Called, a: SaidQuantity, b: SaidQuantity): Asked;
   /** Where a series of years leads: along its line, or also by its mean growth. */
   outlook(called: Called, of: SaidQuantity, years: Outlook): Asked;
   /** Those that do not state it are no part of totals and means. */

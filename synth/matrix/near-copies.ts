@@ -6,25 +6,60 @@ export type WorkedCells = readonly Pick<MatrixCell, "entity" | "reference">[];
 const NEARLY = 0.05;
 /** Of fewer entities that both have a value for, nothing follows. */
 const LEAST_SHARED = 3;
+/** What follows from two others does so exactly, but for how they are rounded (share). */
+const EXACTLY = 0.02;
+/** Of fewer entities two figures give a third one by chance. */
+const LEAST_OF_TWO = 4;
 
 /**
  * Are the figures of a dimension nearly proportional to those of another? Whoever has worked out the one has the other: how many times
- * the mean a price is says of the list price what it says of the price.
+ * the mean a price is says of the list price what it says of the price. So are a share and what is lacking to the whole; and whoever
+ * knows the shares in two totals has the ratio of the two, and whoever has the ratio and one share the other.
  */
 export function isNearCopy(cells: WorkedCells, others: readonly WorkedCells[]): boolean {
-  return others.some((other) => {
-    const known = new Map(other.flatMap(({ entity, reference }) => figureOf(reference, entity)));
-    const times = cells.flatMap(({ entity, reference }) =>
-      figureOf(reference, entity).flatMap(([name, value]) => {
-        const base = known.get(name);
-        return base === undefined || base === 0 || value === 0 ? [] : [value / base];
-      }),
-    );
-    if (times.length < LEAST_SHARED) return false;
-    const [least, most] = [Math.min(...times), Math.max(...times)];
-    return least * most > 0 && Math.abs(most - least) <= NEARLY * Math.min(Math.abs(least), Math.abs(most));
-  });
+  const own = figuresOf(cells);
+  const known = others.map(figuresOf);
+  if (known.some((other) => areProportional(own, other, NEARLY, LEAST_SHARED) || areComplements(own, other)))
+    return true;
+  return known.some((one, at) =>
+    known.slice(at + 1).some((other) => {
+      const made = [combined(one, other, (a, b) => a / b), combined(one, other, (a, b) => a * b)];
+      return made.some(
+        (figures) =>
+          areProportional(own, figures, EXACTLY, LEAST_OF_TWO) ||
+          areProportional(inverted(own), figures, EXACTLY, LEAST_OF_TWO),
+      );
+    }),
+  );
 }
 
-const figureOf = (reference: MatrixCell["reference"], entity: string): [string, number][] =>
-  reference.type === "precise" ? [[entity, Number(reference.value)]] : [];
+type Figures = ReadonlyMap<string, number>;
+
+/** Those of cells that have one value, which is not zero. */
+const figuresOf = (cells: WorkedCells): Figures =>
+  new Map(
+    cells.flatMap(({ entity, reference }): [string, number][] =>
+      reference.type === "precise" && Number(reference.value) !== 0 ? [[entity, Number(reference.value)]] : [],
+    ),
+  );
+
+function areProportional(own: Figures, other: Figures, nearly: number, least: number): boolean {
+  const times = [...combined(own, other, (a, b) => a / b).values()];
+  if (times.length < least) return false;
+  const [lowest, highest] = [Math.min(...times), Math.max(...times)];
+  return lowest * highest > 0 && Math.abs(highest - lowest) <= nearly * Math.min(Math.abs(lowest), Math.abs(highest));
+}
+
+/** Do two shares come to the whole, or to another number that is the same for all? */
+function areComplements(own: Figures, other: Figures): boolean {
+  const sums = [...combined(own, other, (a, b) => a + b).values()];
+  if (sums.length < LEAST_SHARED) return false;
+  const [lowest, highest] = [Math.min(...sums), Math.max(...sums)];
+  const [least, most] = [Math.min(...own.values()), Math.max(...own.values())];
+  return highest - lowest <= EXACTLY * (most - least);
+}
+
+const combined = (one: Figures, other: Figures, of: (a: number, b: number) => number): Figures =>
+  new Map([...one].flatMap(([entity, a]) => (other.has(entity) ? [[entity, of(a, other.get(entity)!)]] : [])));
+
+const inverted = (figures: Figures): Figures => new Map([...figures].map(([entity, value]) => [entity, 1 / value]));

@@ -16,7 +16,7 @@ import type { Survey } from "../survey/survey.ts";
 import { benchOf } from "./aggregates.ts";
 import { hallucinationResistances, sourceConflicts } from "./calibration-dimensions.ts";
 import { crossColumns, retrievals, shareGaps, shareRatios, sumsOfParts } from "./derivation-dimensions.ts";
-import { changesOverYears, discounts, perMeasures } from "./derived-figures.ts";
+import { changesOverYears, discounts, excesses, perMeasures } from "./derived-figures.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { isNearCopy, type WorkedCells } from "./near-copies.ts";
 import { panelYears } from "./panel-quantities.ts";
@@ -62,6 +62,7 @@ const kindsOf = (material: Material, survey: Survey): Kinds => ({
   derivation: [
     sumsOfParts(material),
     crossColumns(material),
+    excesses(material),
     discounts(material),
     changesOverYears(material, survey),
     perMeasures(material),

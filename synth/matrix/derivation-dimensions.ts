@@ -3,7 +3,7 @@ import { addsUp, haveRatio } from "./comparable.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { ProgramBuilder } from "./program-builder.ts";
 import type { Quantity } from "./quantities.ts";
-import { isOdd, quotientOf, sizeOf } from "./quotients.ts";
+import { inOrder, isOdd, quotientOf } from "./quotients.ts";
 import type { Asked } from "./words/words.ts";
 
 /** A mean, or a total, of fewer entities is none. */
@@ -61,7 +61,7 @@ export function crossColumns(material: Material): DimensionDraft[] {
     const same = sameUnit(first.unit, second.unit) && first.unit !== undefined;
     // Of different quantities only totals of one table have a ratio that means something.
     if (same ? !haveRatio(first, second) : first.surveyed !== second.surveyed) return [];
-    const ordered = same ? largerFirst(first, second) : quotientOf(first, second, bench);
+    const ordered = same ? inOrder(first, second) : quotientOf(first, second, bench);
     if (!ordered || (same && isOdd(...ordered, bench))) return [];
     return [quotient(material, ...ordered, same)];
   });
@@ -144,7 +144,3 @@ export const toldPairs = ({ quantities, bench }: Pick<Material, "quantities" | "
 export function pairs(quantities: readonly Quantity[]): (readonly [Quantity, Quantity])[] {
   return quantities.flatMap((a, at) => quantities.slice(at + 1).map((b) => [a, b] as const));
 }
-
-/** "0.0000012 courses per euro" is nobody's figure: the greater numbers are held against the smaller ones. */
-const largerFirst = (one: Quantity, other: Quantity): readonly [Quantity, Quantity] =>
-  sizeOf(one) < sizeOf(other) ? [other, one] : [one, other];

@@ -4,7 +4,7 @@ import { testRelation } from "../../logic/values/relation.fixture.ts";
 import { lakeSite } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
 import { materialOf } from "./compose-matrix.ts";
-import { discounts, perMeasures } from "./derived-figures.ts";
+import { discounts, excesses, perMeasures } from "./derived-figures.ts";
 import { runCell } from "./run-cell.ts";
 import { scopesOf } from "./scopes.ts";
 
@@ -33,4 +33,23 @@ test("a price is told by how far it lies below the other, and per weight", () =>
   expect(runCell(reduced!.programs("Bell a"), relations, 1).reference).toMatchObject({ value: "20", unit: "%" });
   const perWeight = perMeasures(material).map(({ question }) => question);
   expect(perWeight.some((question) => /ratio of the price .* to its weight/.test(question))).toBe(true);
+});
+
+test("what comes in is told by how much it exceeds what goes out, where it does so everywhere", () => {
+  const drafts = (spent: (at: number) => number) => {
+    const rows = Array.from({ length: 7 }, (_, at) => [
+      `Fund ${"abcdefg"[at]}`,
+      `£${90_000 + at * at * 1700}`,
+      `£${spent(at)}`,
+    ]);
+    const found = surveySite(lakeSite([testRelation("funds", ["Fund", "Income", "Expenditure"], rows)]));
+    const [surveyed] = [...found.relations, ...found.lone];
+    const naming = { ...surveyed!.naming, singular: "fund", plural: "funds" };
+    const survey = { ...found, relations: [{ ...surveyed!, hasNoun: true, naming }], lone: [] };
+    return excesses(materialOf(scopesOf(survey)[0]!, survey, seededRandom("1"))!).map(({ question }) => question);
+  };
+  expect(drafts((at) => 41_000 + at * 7300)).toEqual([
+    "By how much does the income of this fund exceed its expenditure?",
+  ]);
+  expect(drafts((at) => 41_000 + at * 23_000)).toEqual([]);
 });

@@ -1,6 +1,7 @@
+import { sameUnit } from "../../logic/values/units.ts";
 import { findPanels } from "../evolve/panels.ts";
 import { isCost } from "../evolve/refusals/own-sizes.ts";
-import { goTogether } from "../evolve/refusals/related-columns.ts";
+import { areRivals, goTogether } from "../evolve/refusals/related-columns.ts";
 import type { Survey } from "../survey/survey.ts";
 import { moneyPer } from "./comparable.ts";
 import { pairs, quotient } from "./derivation-dimensions.ts";
@@ -8,6 +9,7 @@ import type { DimensionDraft, Material } from "./draft.ts";
 import { panelName, panelQuantity, panelYears } from "./panel-quantities.ts";
 import { ProgramBuilder } from "./program-builder.ts";
 import type { Quantity } from "./quantities.ts";
+import { isOdd } from "./quotients.ts";
 
 /** A reduced price is at least this share of the other: else they are prices of two things. */
 const LEAST_LEFT = 0.3;
@@ -51,6 +53,42 @@ export function discounts({ called, say, quantities }: Material): DimensionDraft
     ];
   });
 }
+
+/** How much more there is of one than of its rival, where that is so of all: what was raised beyond what was spent. */
+export function excesses(material: Material): DimensionDraft[] {
+  const { called, say, quantities, bench } = material;
+  return pairs(quantities).flatMap(([one, other]): DimensionDraft[] => {
+    if (one.surveyed !== other.surveyed || !areRivals(one.column.column.name, other.column.column.name)) return [];
+    if (![one, other].every(({ column }) => column.column.additive === true)) return [];
+    if (!sameUnit(one.unit, other.unit) || isOdd(one, other, bench, "difference")) return [];
+    const found = [[one, other] as const, [other, one] as const].find(([more, less]) => isNeverLess(more, less));
+    if (!found) return [];
+    const [more, less] = found;
+    return [
+      {
+        family: "derivation",
+        type: "cross_column",
+        question: say.excess(called, more, less),
+        answers: ["precise"],
+        assumptions: [],
+        quantities: [more, less],
+        own: [more, less],
+        isDifference: true,
+        programs(entity) {
+          const builder = new ProgramBuilder();
+          const [a, b] = [builder.own(more, entity), builder.own(less, entity)];
+          return [builder.program(builder.step("difference", { a, b }))];
+        },
+      },
+    ];
+  });
+}
+
+const isNeverLess = (more: Quantity, less: Quantity): boolean =>
+  [...more.stated].every(([entity, { value }]) => {
+    const other = less.stated.get(entity)?.value;
+    return value.kind !== "number" || other?.kind !== "number" || Number(value.decimal) > Number(other.decimal);
+  });
 
 function isReduced(less: Quantity, more: Quantity): boolean {
   if (less.surveyed !== more.surveyed || less.unit === undefined || less.unit !== more.unit) return false;

@@ -19,6 +19,8 @@ export interface DimensionDraft {
   own: readonly Quantity[];
   /** The period asked for, where it is not that of its quantities. */
   period?: string;
+  /** It says how far two quantities lie apart, which does not follow from their ratio. */
+  isDifference?: true;
   /** One program, or two that give the ends of a range. */
   programs(entity: string): Program[];
 }

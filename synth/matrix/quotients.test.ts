@@ -4,7 +4,7 @@ import { lakeSite } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
 import { benchOf } from "./aggregates.ts";
 import { quantitiesOf } from "./quantities.ts";
-import { quotientOf } from "./quotients.ts";
+import { inOrder, quotientOf } from "./quotients.ts";
 import { scopesOf } from "./scopes.ts";
 
 const HEADER = ["College", "Students", "Teachers", "Budget", "Hydrants", "Coal stock"];
@@ -34,4 +34,21 @@ test("money and pupils are told per head", () => {
 test("what has nothing to do with each other is not divided, nor are its shares held against each other", () => {
   expect(told("Hydrants", "Budget")).toBeUndefined();
   expect(told("Coal stock", "Budget")).toBeUndefined();
+});
+
+test("what is no part of a total of all is told per head of each, all the same", () => {
+  const [budget, teachers] = [of("Budget"), of("Teachers")].map((one) => ({ ...one, additive: false }));
+  expect(quotientOf(budget!, teachers!, benchOf(colleges))?.[0]).toBe(budget);
+});
+
+test("what came about is held against what was planned, and the greater against the smaller", () => {
+  const named = (name: string, value: string) => {
+    const stated = new Map([["A", { value: { kind: "number", decimal: value } }]]);
+    return { column: { column: { name } }, stated } as unknown as Parameters<typeof inOrder>[0];
+  };
+  const [target, raised] = [named("Fundraising target", "500"), named("Raised so far", "310")];
+  expect(inOrder(target, raised)).toEqual([raised, target]);
+  expect(inOrder(raised, target)).toEqual([raised, target]);
+  const spent = named("Spent", "290");
+  expect(inOrder(spent, raised)).toEqual([raised, spent]);
 });

@@ -19,10 +19,30 @@ export function quotientOf(
   other: Quantity,
   bench: Workbench,
 ): readonly [Quantity, Quantity] | undefined {
-  const ordered = rate(one, other, sizeOf);
+  // "Cost per member" takes no total of members: it is enough that both are amounts or numbers of things.
+  const ordered = rate(counted(one), counted(other), sizeOf);
   if (!ordered) return undefined;
-  const [a, b] = ordered;
-  return [ordered, [b, a] as const].find(([top, base]) => isTold(top, base, bench));
+  const [a, b] = ordered.map(({ column }) => (column === one.column ? one : other)) as [Quantity, Quantity];
+  return [[a, b] as const, [b, a] as const].find(([top, base]) => isTold(top, base, bench));
+}
+
+const counted = (quantity: Quantity): Quantity => ({
+  ...quantity,
+  additive: quantity.column.column.additive === true,
+});
+
+/** What was meant to come about, or may at most: by that one holds what did come about. */
+const PLANNED =
+  /\b(?:budget(?:ed)?|ceiling|goal|limit|planned|quota|target)\b|目标|计划|预算|定额|限额|额度|上限|应[到缴收付]/i;
+
+/**
+ * Two quantities of one unit in the order in which they have a ratio: what came about to what was planned ("raised to target"), whether
+ * it is more or less; else the greater numbers to the smaller ones, as "0.0000012 courses per euro" is nobody's figure.
+ */
+export function inOrder(one: Quantity, other: Quantity): readonly [Quantity, Quantity] {
+  const [first, second] = [one, other].map(({ column }) => PLANNED.test(column.column.name));
+  if (first !== second) return first ? [other, one] : [one, other];
+  return sizeOf(one) < sizeOf(other) ? [other, one] : [one, other];
 }
 
 function isTold(a: Quantity, b: Quantity, bench: Workbench): boolean {
@@ -33,12 +53,12 @@ function isTold(a: Quantity, b: Quantity, bench: Workbench): boolean {
   return goTogether(top.name, base.name, relations) && !isOdd(a, b, bench);
 }
 
-/** Is the quotient of two columns of one table one that a question is refused for? */
-export function isOdd(a: Quantity, b: Quantity, bench: Workbench): boolean {
+/** Is the quotient, or the difference, of two columns of one table one that a question is refused for? */
+export function isOdd(a: Quantity, b: Quantity, bench: Workbench, formula: "ratio" | "difference" = "ratio"): boolean {
   if (a.surveyed !== b.surveyed) return false;
   const { relation, label } = a.surveyed;
   const names = relation.rows.flatMap(({ cells, total }) => (total ? [] : [cells[label!.index]!.value.printed.trim()]));
-  const of = { formula: "ratio", a: a.column.column.name, b: b.column.column.name };
+  const of = { formula, a: a.column.column.name, b: b.column.column.name };
   const stated = names.filter((name) => a.stated.has(name) && b.stated.has(name));
   return isOddFormula(over("formula_column", over("named", leaf(relation.id), { names: stated }), of), bench);
 }

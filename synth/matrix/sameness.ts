@@ -8,9 +8,10 @@ const MOST_USES = 3;
  * is and how many times the mean of those stated follow from each other; so do the share that it would have and the mean without it,
  * and the ratio of two quantities and that of the shares in them. One of each is asked of a column, or of two.
  */
-export function senseOf({ family, type, quantities }: DimensionDraft): string {
+export function senseOf({ family, type, quantities, isDifference }: DimensionDraft): string {
   const plain = type === "retrieval" || type === "cross_source_conflict";
-  const sense = plain ? "stated" : family === "reasoning" ? "supposed" : "held";
+  const held = isDifference ? "apart" : "held";
+  const sense = plain ? "stated" : family === "reasoning" ? "supposed" : held;
   return `${sense}: ${quantities.map(keyOf).sort().join("; ")}`;
 }
 

@@ -11,6 +11,7 @@ export const CHINESE_QUESTIONS: QuestionWords = {
   sumOfParts: ({ all, one }, { noun }) => `在${all}的${noun}总和中，该${one}占百分之多少？`,
   ratio: ({ one }, a, b, same) =>
     `该${one}的${same ? a.noun : withUnit(a)}与其${same ? b.noun : withUnit(b)}之比是多少？`,
+  excess: ({ one }, more, less) => `该${one}的${more.noun}比其${less.noun}多多少？`,
   discount: ({ one }, less, more) => `该${one}的${less.noun}比其${more.noun}低百分之多少？`,
   changed: ({ one }, { noun }, { since, until, inPoints }) => ({
     question: `从${since}年到${until}年，该${one}的${noun}变化了${inPoints ? "多少个百分点" : "百分之多少"}？`,

@@ -51,6 +51,8 @@ export interface QuestionWords {
   retrieval(called: Called, of: SaidQuantity): string;
   sumOfParts(called: Called, of: SaidQuantity): string;
   ratio(called: Called, a: SaidQuantity, b: SaidQuantity, sameUnit: boolean): string;
+  /** How much more there is of one than of the other. */
+  excess(called: Called, more: SaidQuantity, less: SaidQuantity): string;
   /** By what percentage one price lies below another. */
   discount(called: Called, less: SaidQuantity, more: SaidQuantity): string;
   /** How far it rose or fell over some years, in percent or, of a share, in percentage points. */

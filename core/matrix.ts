@@ -25,6 +25,8 @@ export const FAMILY_SPLIT: Readonly<Record<Capability, number>> = {
 };
 /** Entities, and dimensions, of a full matrix. */
 export const MATRIX_SIDE = 8;
+/** A set that ends of itself is taken whole up to so many: "the eight largest of nine" leaves one out for no reason but the form. */
+export const MOST_ENTITIES = 10;
 /** At most this share of a matrix's cells is not available. The paper caps it and does not say where: Waymark's default. */
 export const MOST_NOT_AVAILABLE = 0.25;
 

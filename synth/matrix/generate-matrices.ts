@@ -171,12 +171,15 @@ function byPromise(scopes: readonly Scope[], survey: Survey): Scope[] {
     .map(({ scope }) => scope);
 }
 
-/** Those with all families of dimensions first, then those with more entities; else as they were composed. */
-function fullestFirst<M extends { matrix: Matrix }>(composed: readonly M[]): M[] {
-  return [...composed].sort(
-    ({ matrix: a }, { matrix: b }) =>
-      b.dimensions.length - a.dimensions.length || b.entities.length - a.entities.length,
-  );
+/**
+ * Those with more dimensions first, then those with more entities; else as they were composed. A set that ends of itself is worth a
+ * dimension: of the first eight of many, somebody drew the line.
+ */
+export function fullestFirst<
+  M extends { matrix: Pick<Matrix, "dimensions" | "entities">; scope: Pick<Scope, "whole"> },
+>(composed: readonly M[]): M[] {
+  const worth = ({ matrix, scope }: M) => matrix.dimensions.length + (scope.whole ? 1 : 0);
+  return [...composed].sort((a, b) => worth(b) - worth(a) || b.matrix.entities.length - a.matrix.entities.length);
 }
 
 /** The part of the entities that a matrix and a scope share. */

@@ -70,3 +70,41 @@ test("what means nothing without a unit is compared where it has one", () => {
   expect(nouns("")).toEqual(["number of nests"]);
   expect(nouns(" t")).toContain("unemployment");
 });
+
+test("a set that is hardly more than a matrix holds is taken whole, and what is as large stands in the same place", () => {
+  const scopes = (count: number) => {
+    const rows = Array.from({ length: count }, (_, at) => [
+      `Heron ${"abcdefghijkl"[at]}`,
+      `${100 + (at === 10 ? 9 : at) * 7}`,
+    ]);
+    const survey = surveySite(lakeSite([testRelation("birds", ["Bird", "Eggs"], rows)]));
+    const [surveyed] = [...survey.relations, ...survey.lone];
+    const naming = { ...surveyed!.naming, singular: "bird", plural: "birds" };
+    return scopesOf({ ...survey, relations: [{ ...surveyed!, hasNoun: true, naming }], lone: [] });
+  };
+  expect(scopes(10).map(({ words, whole }) => [words.slice(0, 13), whole])).toEqual([["all ten birds", true]]);
+  const [top] = scopes(12);
+  expect(top!.whole).toBe(false);
+  expect(top!.entities.slice(0, 3).map(({ why }) => why.split(" number")[0])).toEqual([
+    "It has the highest",
+    "It has the second-highest",
+    "It has the second-highest",
+  ]);
+});
+
+test("a heading that several lists have does not say which of them is meant", () => {
+  const rows = Array.from({ length: 12 }, (_, at) => [`Heron ${"abcdefghijkl"[at]}`, `${100 + at * 7}`]);
+  const survey = surveySite(lakeSite([testRelation("birds", ["Bird", "Eggs"], rows)]));
+  const [surveyed] = [...survey.relations, ...survey.lone];
+  const naming = { ...surveyed!.naming, singular: "bird", plural: "birds" };
+  const groups = [
+    { text: "Residents", rows: [0, 1, 2, 3, 4] },
+    { text: "Residents", rows: [5, 6, 7, 8, 9] },
+  ];
+  const under = (given: typeof groups) =>
+    scopesOf({ ...survey, relations: [{ ...surveyed!, hasNoun: true, naming, groups: given }], lone: [] }).filter(
+      ({ whole }) => whole,
+    );
+  expect(under(groups)).toEqual([]);
+  expect(under(groups.slice(1))).toHaveLength(1);
+});

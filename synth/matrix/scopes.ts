@@ -1,4 +1,4 @@
-import { MATRIX_SIDE } from "../../core/matrix.ts";
+import { MATRIX_SIDE, MOST_ENTITIES } from "../../core/matrix.ts";
 import { dataRows } from "../../core/relation.ts";
 import { EMPTY_NOUN } from "../../logic/english/phrasing.ts";
 import { Decimal } from "../../logic/numerics/decimal.ts";
@@ -41,7 +41,7 @@ export function scopesOf(survey: Survey): Scope[] {
       return kindScopes(surveyed, label.index, words).filter(isOfOneSort);
     const rows = dataRows(surveyed.relation).length;
     if (rows < LEAST_ENTITIES) return [];
-    if (rows <= MATRIX_SIDE)
+    if (rows <= MOST_ENTITIES)
       return [wholeScope(surveyed, label.index, words), ...groupScopes(surveyed, label.index, words)]
         .filter(isOfOneSort)
         .slice(0, 1);
@@ -84,7 +84,9 @@ function wholeScope(surveyed: SurveyedRelation, label: number, said: ScopeWords)
 function groupScopes(surveyed: SurveyedRelation, label: number, said: ScopeWords): Scope[] {
   const { naming, groups } = surveyed;
   return groups.flatMap(({ text, by, rows }): Scope[] => {
-    if (text === "" || rows.length < LEAST_ENTITIES || rows.length > MATRIX_SIDE) return [];
+    if (text === "" || rows.length < LEAST_ENTITIES || rows.length > MOST_ENTITIES) return [];
+    // "Those under “Members”": which of them, where each club's page has such a heading?
+    if (!by && groups.filter((other) => !other.by && other.text === text).length > 1) return [];
     const attribute = by && said.noun(by, naming);
     // What no page lists together can only be told by what is said of each.
     if (by && attribute === undefined) return [];
@@ -120,9 +122,13 @@ function topScopes(surveyed: SurveyedRelation, label: number, said: ScopeWords):
       {
         surveyed,
         words,
-        entities: ranked.slice(0, MATRIX_SIDE).map(({ row, printed }, at) => ({
+        entities: ranked.slice(0, MATRIX_SIDE).map(({ row, printed, number }) => ({
           name: nameAt(surveyed, row, label),
-          why: why(at, printed),
+          // Two that have as much stand in the same place.
+          why: why(
+            ranked.findIndex((other) => other.number.eq(number)),
+            printed,
+          ),
         })),
         whole: false,
       },

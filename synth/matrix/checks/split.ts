@@ -1,4 +1,4 @@
-import { type Capability, FAMILY_SPLIT, MATRIX_SIDE, MOST_NOT_AVAILABLE } from "../../../core/matrix.ts";
+import { type Capability, FAMILY_SPLIT, MOST_ENTITIES, MOST_NOT_AVAILABLE } from "../../../core/matrix.ts";
 import { type Check, verdict } from "../../check/check.ts";
 
 const say = verdict("matrix_split");
@@ -20,7 +20,7 @@ export const matrixSplit: Check = {
         counts[at]! < FAMILY_SPLIT[family] && !matrix.notAllowed.some((reason) => reason.includes(family)),
     );
     if (silent) return say("fail", `Dimensions of ${silent} are lacking, and nothing says why.`);
-    if (matrix.entities.length > MATRIX_SIDE) return say("fail", `There are more than ${MATRIX_SIDE} entities.`);
+    if (matrix.entities.length > MOST_ENTITIES) return say("fail", `There are more than ${MOST_ENTITIES} entities.`);
     const missing = matrix.cells.filter(({ reference }) => reference.type === "not_available").length;
     if (missing > MOST_NOT_AVAILABLE * matrix.cells.length)
       return say("fail", `${missing} of ${matrix.cells.length} cells are not available.`);

@@ -18,15 +18,3 @@ it("knows what is lacking to the whole", () => {
   expect(isNearCopy(column("12.5", "30", "81.2"), [column("87.5", "70", "18.8")])).toBe(true);
   expect(isNearCopy(column("12.5", "30", "81.2"), [column("80", "70", "30")])).toBe(false);
 });
-
-it("knows what follows from two others: a ratio from two shares, a share from a ratio and the other share", () => {
-  const [share, other, ratio] = [
-    column("10", "20", "30", "40"),
-    column("40", "10", "35", "15"),
-    column("0.5", "4", "1.71", "5.33"),
-  ] as const;
-  expect(isNearCopy(ratio, [share, other])).toBe(true);
-  expect(isNearCopy(other, [share, ratio])).toBe(true);
-  expect(isNearCopy(ratio, [share])).toBe(false);
-  expect(isNearCopy(column("0.5", "3", "1.71", "6.9"), [share, other])).toBe(false);
-});

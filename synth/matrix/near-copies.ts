@@ -6,31 +6,17 @@ export type WorkedCells = readonly Pick<MatrixCell, "entity" | "reference">[];
 const NEARLY = 0.05;
 /** Of fewer entities that both have a value for, nothing follows. */
 const LEAST_SHARED = 3;
-/** What follows from two others does so exactly, but for how they are rounded (share). */
+/** What is lacking to the whole follows exactly, but for how it is rounded (share of how far the figures lie apart). */
 const EXACTLY = 0.02;
-/** Of fewer entities two figures give a third one by chance. */
-const LEAST_OF_TWO = 4;
 
 /**
  * Are the figures of a dimension nearly proportional to those of another? Whoever has worked out the one has the other: how many times
- * the mean a price is says of the list price what it says of the price. So are a share and what is lacking to the whole; and whoever
- * knows the shares in two totals has the ratio of the two, and whoever has the ratio and one share the other.
+ * the mean a price is says of the list price what it says of the price. So are a share and what is lacking to the whole.
  */
 export function isNearCopy(cells: WorkedCells, others: readonly WorkedCells[]): boolean {
   const own = figuresOf(cells);
   const known = others.map(figuresOf);
-  if (known.some((other) => areProportional(own, other, NEARLY, LEAST_SHARED) || areComplements(own, other)))
-    return true;
-  return known.some((one, at) =>
-    known.slice(at + 1).some((other) => {
-      const made = [combined(one, other, (a, b) => a / b), combined(one, other, (a, b) => a * b)];
-      return made.some(
-        (figures) =>
-          areProportional(own, figures, EXACTLY, LEAST_OF_TWO) ||
-          areProportional(inverted(own), figures, EXACTLY, LEAST_OF_TWO),
-      );
-    }),
-  );
+  return known.some((other) => areProportional(own, other) || areComplements(own, other));
 }
 
 type Figures = ReadonlyMap<string, number>;
@@ -43,11 +29,11 @@ const figuresOf = (cells: WorkedCells): Figures =>
     ),
   );
 
-function areProportional(own: Figures, other: Figures, nearly: number, least: number): boolean {
+function areProportional(own: Figures, other: Figures): boolean {
   const times = [...combined(own, other, (a, b) => a / b).values()];
-  if (times.length < least) return false;
+  if (times.length < LEAST_SHARED) return false;
   const [lowest, highest] = [Math.min(...times), Math.max(...times)];
-  return lowest * highest > 0 && Math.abs(highest - lowest) <= nearly * Math.min(Math.abs(lowest), Math.abs(highest));
+  return lowest * highest > 0 && Math.abs(highest - lowest) <= NEARLY * Math.min(Math.abs(lowest), Math.abs(highest));
 }
 
 /** Do two shares come to the whole, or to another number that is the same for all? */
@@ -61,5 +47,3 @@ function areComplements(own: Figures, other: Figures): boolean {
 
 const combined = (one: Figures, other: Figures, of: (a: number, b: number) => number): Figures =>
   new Map([...one].flatMap(([entity, a]) => (other.has(entity) ? [[entity, of(a, other.get(entity)!)]] : [])));
-
-const inverted = (figures: Figures): Figures => new Map([...figures].map(([entity, value]) => [entity, 1 / value]));

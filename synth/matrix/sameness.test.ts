@@ -36,3 +36,19 @@ test("a column is used by three dimensions at most", () => {
   }
   expect(uses.allows(draft("derivation", "chain", "grain", "wheels"))).toBe(false);
 });
+
+test("of two shares and the ratio of what they are shares of, two are asked", () => {
+  const [grain, flour] = [draft("derivation", "sum_of_parts", "grain"), draft("derivation", "sum_of_parts", "flour")];
+  const ratio = draft("derivation", "cross_column", "grain", "flour");
+  for (const [first, second, third] of [
+    [grain, ratio, flour],
+    [grain, flour, ratio],
+    [ratio, flour, grain],
+  ] as const) {
+    const uses = new Uses();
+    uses.add(first);
+    expect(uses.allows(second)).toBe(true);
+    uses.add(second);
+    expect(uses.allows(third)).toBe(false);
+  }
+});

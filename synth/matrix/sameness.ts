@@ -17,10 +17,17 @@ export function senseOf({ family, type, quantities, isDifference }: DimensionDra
 
 const keyOf = ({ surveyed, column }: Quantity) => `${surveyed.relation.id} ${column.column.name}`;
 
+const isOf =
+  (quantity: string) =>
+  (held: readonly string[]): boolean =>
+    held.length === 1 && held[0] === quantity;
+
 /** Counts what the dimensions of a matrix are made of. */
 export class Uses {
   private readonly counts = new Map<string, number>();
   private readonly senses = new Set<string>();
+  /** The quantities of each dimension that holds a thing against others, or one quantity of it against another. */
+  private readonly held: string[][] = [];
 
   of(quantity: Quantity): number {
     return this.counts.get(keyOf(quantity)) ?? 0;
@@ -28,11 +35,31 @@ export class Uses {
 
   /** May the matrix ask this as well? */
   allows(draft: DimensionDraft): boolean {
-    return !this.senses.has(senseOf(draft)) && draft.quantities.every((quantity) => this.of(quantity) < MOST_USES);
+    return (
+      !this.senses.has(senseOf(draft)) &&
+      !this.follows(draft) &&
+      draft.quantities.every((quantity) => this.of(quantity) < MOST_USES)
+    );
+  }
+
+  /**
+   * Whether it follows from two that are asked: of two quantities, the shares in their totals and their ratio are three figures of which
+   * any two give the third.
+   */
+  private follows(draft: DimensionDraft): boolean {
+    if (draft.isDifference || !senseOf(draft).startsWith("held")) return false;
+    const own = draft.quantities.map(keyOf);
+    const [first, second] = own;
+    if (second !== undefined) return own.length === 2 && own.every((one) => this.held.some(isOf(one)));
+    return this.held.some(
+      (pair) =>
+        pair.length === 2 && pair.includes(first!) && pair.every((one) => one === first || this.held.some(isOf(one))),
+    );
   }
 
   add(draft: DimensionDraft): void {
     this.senses.add(senseOf(draft));
+    if (!draft.isDifference && senseOf(draft).startsWith("held")) this.held.push(draft.quantities.map(keyOf));
     for (const quantity of draft.quantities) this.counts.set(keyOf(quantity), this.of(quantity) + 1);
   }
 }

@@ -8,7 +8,7 @@ import type { Cause } from "../survey/facts/compare-statements.ts";
 import type { Survey } from "../survey/survey.ts";
 
 const LEVELS: Readonly<Record<Provenance, string>> = {
-  T1: "Its host or its own words say that a regulator, a register or an official body publishes it, or that it is a filing.",
+  T1: "Its host or its own words say that a regulator, a register or an official body publishes it, that it is a filing, or that the body that it speaks of, which stands in a register or is known as one, publishes it itself.",
   T2: "Its host or its own words say that a statistical or research body with published methods stands behind it.",
   T3: "Its host or its own words say that it is of the established press or a named analyst.",
   T4: "Nothing about its host or its own words says that an official, statistical or established publisher stands behind it.",

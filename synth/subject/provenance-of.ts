@@ -10,6 +10,8 @@ const LevelRules = z.strictObject({
   titles: z.array(z.string()).default([]),
   types: z.array(z.string()).default([]),
   publishers: z.array(z.string()).default([]),
+  owners: z.array(z.string()).default([]),
+  registered: z.boolean().default(false),
 });
 const RulesFile = z.strictObject({ levels: z.partialRecord(z.enum(PROVENANCES), LevelRules) });
 
@@ -19,6 +21,8 @@ interface Level {
   titles: RegExp;
   types: ReadonlySet<string>;
   publishers: RegExp;
+  owners: RegExp;
+  registered: boolean;
 }
 /** How to tell levels of provenance, the best first. */
 export type ProvenanceRules = readonly Level[];
@@ -30,6 +34,9 @@ export interface Source {
   /** schema.org types, and the publisher, that its markup states. */
   types?: readonly string[];
   publisher?: string;
+  /** Whose the rights are, and whether that body says that it stands in a register. */
+  owner?: string;
+  registered?: true;
 }
 
 /** What no rule fits. */
@@ -56,12 +63,17 @@ export function compileProvenanceRules({ levels }: z.input<typeof RulesFile>): P
         titles: wordPattern(rules.titles),
         types: new Set(rules.types),
         publishers: wordPattern(rules.publishers),
+        owners: wordPattern(rules.owners),
+        registered: rules.registered,
       },
     ];
   });
 }
 
-/** How well a source discloses what it says: the best level whose rules fit it. */
+/**
+ * How well a source discloses what it says: the best level whose rules fit it. What a registered body says on its own site of what it
+ * holds, runs and spends is its own disclosure; of what the press says that is not true, whoever owns it.
+ */
 export function provenanceOf(source: Source, rules: ProvenanceRules = provenanceRules()): Provenance {
   const host = parseUrl(source.url)?.hostname.split(".").reverse() ?? [];
   const fits = ({ hosts, titles, types, publishers }: Level) =>
@@ -69,7 +81,11 @@ export function provenanceOf(source: Source, rules: ProvenanceRules = provenance
     titles.test(source.title) ||
     (source.types ?? []).some((type) => types.has(type)) ||
     (source.publisher !== undefined && publishers.test(source.publisher));
-  return rules.find(fits)?.level ?? REST;
+  const found = rules.find(fits)?.level ?? REST;
+  if (found !== REST) return found;
+  const speaksOfItself = ({ owners, registered }: Level) =>
+    (registered && source.registered === true) || (source.owner !== undefined && owners.test(source.owner));
+  return rules.find(speaksOfItself)?.level ?? REST;
 }
 
 /**

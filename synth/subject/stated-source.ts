@@ -1,4 +1,5 @@
 import { resolvedText } from "../../crawler/read/dom/character-references.ts";
+import { type Imprint, imprintOf } from "./imprint.ts";
 
 /** Markup about the page itself stands near its beginning: so many characters are looked at. */
 const HEAD = 40_000;
@@ -16,8 +17,8 @@ const CONTENT = /content\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 /** Types and publishers beyond so many say nothing more. */
 const MOST = 12;
 
-/** What the markup of a page states of where it comes from: schema.org types, publishers, and what its site is called. */
-export function statedSource(html: string): { types: string[]; publisher?: string; site?: string } {
+/** What the markup of a page states of where it comes from: schema.org types, publishers, what its site is called, and the imprint at its foot. */
+export function statedSource(html: string): { types: string[]; publisher?: string; site?: string } & Imprint {
   const head = html.slice(0, HEAD);
   const types = new Set<string>();
   for (const [, one, several] of head.matchAll(TYPE))
@@ -34,6 +35,7 @@ export function statedSource(html: string): { types: string[]; publisher?: strin
     types: [...types].slice(0, MOST),
     ...(publisher === "" ? {} : { publisher }),
     ...(site === "" ? {} : { site }),
+    ...imprintOf(html),
   };
 }
 

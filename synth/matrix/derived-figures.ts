@@ -1,12 +1,9 @@
 import { sameUnit } from "../../logic/values/units.ts";
-import { findPanels } from "../evolve/panels.ts";
 import { isCost } from "../evolve/refusals/own-sizes.ts";
 import { areRivals, goTogether } from "../evolve/refusals/related-columns.ts";
-import type { Survey } from "../survey/survey.ts";
 import { moneyPer } from "./comparable.ts";
 import { pairs, quotient } from "./derivation-dimensions.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
-import { panelName, panelQuantity, panelYears } from "./panel-quantities.ts";
 import { ProgramBuilder } from "./program-builder.ts";
 import type { Quantity } from "./quantities.ts";
 import { isOdd } from "./quotients.ts";
@@ -100,43 +97,4 @@ function isReduced(less: Quantity, more: Quantity): boolean {
       : [];
   });
   return figures.length > 0 && figures.every(([a, b]) => a < b && a >= LEAST_LEFT * b);
-}
-
-/** How far a quantity rose or fell over all the years that the site states of every entity. */
-export function changesOverYears({ called, say, names }: Material, survey: Survey): DimensionDraft[] {
-  return findPanels(survey).flatMap((panel): DimensionDraft[] => {
-    const years = panelYears(panel, names);
-    const { by, time } = panel;
-    if (!years || by === undefined || years.since === years.until) return [];
-    const [since, until] = [String(years.since), String(years.until)];
-    return panel.measures.flatMap((column): DimensionDraft[] => {
-      const quantity = panelQuantity(panel, column, survey);
-      if (!quantity) return [];
-      const inPoints = column.unit?.startsWith("%") === true;
-      return [
-        {
-          family: "derivation",
-          type: "chain",
-          ...say.changed(called, quantity, { since, until, inPoints }),
-          answers: ["precise"],
-          quantities: [quantity],
-          own: [],
-          period: `${since}–${until}`,
-          programs(entity) {
-            const builder = new ProgramBuilder();
-            const from = builder.relation(quantity);
-            const series = builder.step("series", {
-              from,
-              time,
-              column: column.name,
-              by,
-              label: panelName(panel, entity),
-            });
-            const op = inPoints ? "absolute_change" : "percent_change";
-            return [builder.program(builder.step(op, { from: series, column: column.name, since, until }))];
-          },
-        },
-      ];
-    });
-  });
 }

@@ -99,12 +99,13 @@ function dimensionOf(
   { called, say, scope }: Material,
 ): Omit<MatrixDimension, "id"> {
   const year = draft.period ?? periodsOf(draft)[0];
+  const isPartly = draft.period === undefined && draft.quantities.some(({ period }) => period === undefined);
   return {
     family: draft.family,
     type: draft.type,
     question: draft.question,
     metric: {
-      period: year === undefined ? say.anyPeriod : say.year(year),
+      period: year === undefined ? say.anyPeriod : isPartly ? say.partlyYear(year) : say.year(year),
       unit: unit === undefined ? say.noUnit : say.unit(unit),
       mapping: say.mapping(called, scope.surveyed.naming),
       // To leave "not available" out where no cell is would say that all of them are.

@@ -13,10 +13,16 @@ export const CHINESE_QUESTIONS: QuestionWords = {
     `该${one}的${same ? a.noun : withUnit(a)}与其${same ? b.noun : withUnit(b)}之比是多少？`,
   excess: ({ one }, more, less) => `该${one}的${more.noun}比其${less.noun}多多少？`,
   discount: ({ one }, less, more) => `该${one}的${less.noun}比其${more.noun}低百分之多少？`,
-  changed: ({ one }, { noun }, { since, until, inPoints }) => ({
-    question: `从${since}年到${until}年，该${one}的${noun}变化了${inPoints ? "多少个百分点" : "百分之多少"}？`,
-    assumptions: ["变化幅度不带正负号。", ...(inPoints ? [] : [`百分比以${since}年的数值为基数。`])],
-  }),
+  changed: ({ one }, { noun }, { since, until, inPoints, went }) =>
+    went === undefined
+      ? {
+          question: `从${since}年到${until}年，该${one}的${noun}的年均复合增长率是多少？`,
+          assumptions: ["下降者以负数表示。"],
+        }
+      : {
+          question: `从${since}年到${until}年，该${one}的${noun}${went === "up" ? "增长" : "下降"}了${inPoints ? "多少个百分点" : "百分之多少"}？`,
+          assumptions: inPoints ? [] : [`百分比以${since}年的数值为基数。`],
+        },
   shareRatio: (called, a, b) => `${share(called, a, `该${called.one}`)}，是${share(called, b, "其")}的多少倍？`,
   shareGap: (called, a, b) => ({
     question: `${share(called, a, `该${called.one}`)}与${share(called, b, "其")}相差多少个百分点？`,
@@ -53,6 +59,7 @@ export const CHINESE_QUESTIONS: QuestionWords = {
   notStated: ({ all }, { noun }) => `在${all}中，网站未给出${noun}者不计入该项的总和与平均值。`,
   anyPeriod: "以网站给出该数值所属的时期为准",
   year: (year) => `${year}年`,
+  partlyYear: (year) => `注明${year}年的数值为${year}年，其余以网站给出该数值所属的时期为准`,
   noUnit: "无（纯数字）",
   // "平方米/个" of a quantity per thing.
   unit: (unit) => unitWord(unit).replaceAll(" per ", "/"),

@@ -12,13 +12,16 @@ export const ENGLISH_QUESTIONS: QuestionWords = {
   excess: ({ one }, more, less) => `By how much does the ${more.noun} of this ${one} exceed its ${less.noun}?`,
   discount: ({ one }, less, more) =>
     `By what percentage is the ${less.noun} of this ${one} lower than its ${more.noun}?`,
-  changed: ({ one }, { noun }, { since, until, inPoints }) => ({
-    question: `By ${inPoints ? "how many percentage points" : "what percentage"} did the ${noun} of this ${one} change from ${since} to ${until}?`,
-    assumptions: [
-      "The change is given without a sign.",
-      ...(inPoints ? [] : [`It is a percentage of the value of ${since}.`]),
-    ],
-  }),
+  changed: ({ one }, { noun }, { since, until, inPoints, went }) =>
+    went === undefined
+      ? {
+          question: `What was the compound annual growth rate of the ${noun} of this ${one} from ${since} to ${until}?`,
+          assumptions: ["It is negative where the value fell."],
+        }
+      : {
+          question: `By ${inPoints ? "how many percentage points" : "what percentage"} did the ${noun} of this ${one} ${went === "up" ? "rise" : "fall"} from ${since} to ${until}?`,
+          assumptions: inPoints ? [] : [`It is a percentage of the value of ${since}.`],
+        },
   shareRatio: ({ all, one }, a, b) =>
     `What is the ratio of the share of this ${one} in the combined ${a.noun} of the ${all} to its share in their combined ${b.noun}?`,
   shareGap: ({ all, one }, a, b) => ({
@@ -65,6 +68,7 @@ export const ENGLISH_QUESTIONS: QuestionWords = {
     `Of the ${all}, those for which the site states no ${noun} are left out of totals and means of it.`,
   anyPeriod: "the one that the site states the value for",
   year: (year) => year,
+  partlyYear: (year) => `${year} for what is said of that year, otherwise the one that the site states the value for`,
   noUnit: "none: a plain number",
   unit: unitName,
   mapping: ({ one }, { source }) => `Each name is that of the ${one} so called ${source}.`,

@@ -66,3 +66,23 @@ test("whoever answers in Chinese is told the fields in Chinese", () => {
   expect(prompt).toContain('"entity": "<对象的名称>"');
   expect(prompt).not.toMatch(/<(?:name|number|step|text)/);
 });
+
+test("a change says which way all went, and is a rate with its sign where they went both ways", () => {
+  const span = { since: "2019", until: "2023", inPoints: false };
+  const english = matrixWords("en").question;
+  expect(english.changed(lakeNames, of("area"), { ...span, went: "down" }).question).toBe(
+    "By what percentage did the area of this lake fall from 2019 to 2023?",
+  );
+  expect(english.changed(lakeNames, of("area"), span)).toEqual({
+    question: "What was the compound annual growth rate of the area of this lake from 2019 to 2023?",
+    assumptions: ["It is negative where the value fell."],
+  });
+  const { scope, question } = matrixWords("zh");
+  const called = scope.called(8, naming);
+  expect(question.changed(called, of("面积"), { ...span, went: "up" }).question).toBe(
+    "从2019年到2023年，该水库的面积增长了百分之多少？",
+  );
+  expect(question.changed(called, of("面积"), span).question).toBe(
+    "从2019年到2023年，该水库的面积的年均复合增长率是多少？",
+  );
+});

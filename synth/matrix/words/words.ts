@@ -55,8 +55,8 @@ export interface QuestionWords {
   excess(called: Called, more: SaidQuantity, less: SaidQuantity): string;
   /** By what percentage one price lies below another. */
   discount(called: Called, less: SaidQuantity, more: SaidQuantity): string;
-  /** How far it rose or fell over some years, in percent or, of a share, in percentage points. */
-  changed(called: Called, of: SaidQuantity, over: { since: string; until: string; inPoints: boolean }): Asked;
+  /** How far it rose or fell over some years. */
+  changed(called: Called, of: SaidQuantity, over: Change): Asked;
   shareRatio(called: Called, a: SaidQuantity, b: SaidQuantity): string;
   shareGap(called: Called, a: SaidQuantity, b: SaidQuantity): Asked;
   /** How many times the mean of the others it is, where some state nothing. */
@@ -72,9 +72,20 @@ export interface QuestionWords {
   notStated(called: Called, of: SaidQuantity): string;
   anyPeriod: string;
   year(year: string): string;
+  /** Of that year are those quantities that are called after it, and of the others nothing says when. */
+  partlyYear(year: string): string;
   noUnit: string;
   unit(unit: string): string;
   mapping(called: Called, naming: Naming): string;
+}
+
+export interface Change {
+  since: string;
+  until: string;
+  /** It is a share: the change is told in percentage points. */
+  inPoints: boolean;
+  /** Which way all of them went; without it some rose and some fell, and the mean yearly rate is asked for, with its sign. */
+  went?: "up" | "down";
 }
 
 export interface Outlook {

@@ -6,6 +6,7 @@ const share = z.number().min(0).max(1);
 const RulesFile = z.strictObject({
   relative_tolerance: share,
   relaxed_tolerance: share,
+  stated_tolerance: share,
   percentage_points: z.number().positive(),
   relaxed_percentage_points: z.number().positive(),
   percentage_share: share,
@@ -32,11 +33,18 @@ export function scoringRule(
   packaged ??= readRules("scoring/deepweb.yaml", RulesFile);
   const rules = packaged;
   const percent = reference.unit?.startsWith("%") === true || reference.unit === "percentage points";
+  const stated = type === "retrieval" && reference.type === "precise";
   return {
     rule: reference.type,
     tolerance: percent
-      ? { points: pointsOf(reference, rules.percentage_points, rules.percentage_share) }
-      : { relative: rules.relative_tolerance },
+      ? {
+          points: pointsOf(
+            reference,
+            rules.percentage_points,
+            stated ? rules.stated_tolerance : rules.percentage_share,
+          ),
+        }
+      : { relative: stated ? rules.stated_tolerance : rules.relative_tolerance },
     relaxed: percent
       ? { points: pointsOf(reference, rules.relaxed_percentage_points, rules.relaxed_percentage_share) }
       : { relative: rules.relaxed_tolerance },

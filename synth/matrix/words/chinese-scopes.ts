@@ -3,6 +3,7 @@ import { measureWord } from "../../../logic/chinese/measure-words.ts";
 import { countNumeral, numeral } from "../../../logic/chinese/numerals.ts";
 import { chineseQuantityWords, chineseRank } from "../../../logic/chinese/quantity-words.ts";
 import type { Naming } from "../../../logic/operation.ts";
+import { inQuotes } from "./in-quotes.ts";
 import type { ScopeWords } from "./words.ts";
 
 /** Headings that can only be quoted make no dimension. */
@@ -25,12 +26,12 @@ export const CHINESE_SCOPES: ScopeWords = {
     why: `该网站共有${counted(count, naming)}，此为其一，全部列入。`,
   }),
   group: (count, heading, naming) => ({
-    words: `${naming.source}中“${heading}”下的${counted(count, naming)}`,
-    why: `该网站在“${heading}”下共有${counted(count, naming)}，此为其一，全部列入。`,
+    words: `${naming.source}中${inQuotes(heading)}下的${counted(count, naming)}`,
+    why: `该网站在${inQuotes(heading)}下共有${counted(count, naming)}，此为其一，全部列入。`,
   }),
   alike: (count, { attribute, value }, naming) => ({
-    words: `${naming.source}中${attribute}为“${value}”的${counted(count, naming)}`,
-    why: `该网站中${attribute}为“${value}”的共有${counted(count, naming)}，此为其一，全部列入。`,
+    words: `${naming.source}中${attribute}为${inQuotes(value)}的${counted(count, naming)}`,
+    why: `该网站中${attribute}为${inQuotes(value)}的共有${counted(count, naming)}，此为其一，全部列入。`,
   }),
   top(count, column, naming, all, year) {
     const said = naming.names?.[column.name] ?? chineseColumn(column);

@@ -1,6 +1,7 @@
 import { columnNoun } from "../../../logic/english/column-noun.ts";
 import { isCountable, numberWord, ordinalWord } from "../../../logic/english/english.ts";
 import { quantityWords } from "../../../logic/english/quantity.ts";
+import { inQuotes } from "./in-quotes.ts";
 import type { ScopeWords } from "./words.ts";
 
 /** Headings that can only be quoted (the value for “X”) make no dimension. */
@@ -18,12 +19,12 @@ export const ENGLISH_SCOPES: ScopeWords = {
     why: `It is one of the ${numberWord(count)} ${plural} that the site has, all of which are taken.`,
   }),
   group: (count, heading, { plural, source }) => ({
-    words: `the ${numberWord(count)} ${plural} under “${heading}” ${source}`,
-    why: `It is one of the ${numberWord(count)} ${plural} that the site has under “${heading}”, all of which are taken.`,
+    words: `the ${numberWord(count)} ${plural} under ${inQuotes(heading)} ${source}`,
+    why: `It is one of the ${numberWord(count)} ${plural} that the site has under ${inQuotes(heading)}, all of which are taken.`,
   }),
   alike: (count, { attribute, value }, { plural, source }) => ({
-    words: `the ${numberWord(count)} ${plural} whose ${attribute} is “${value}” ${source}`,
-    why: `It is one of the ${numberWord(count)} ${plural} of which the site says that their ${attribute} is “${value}”, all of which are taken.`,
+    words: `the ${numberWord(count)} ${plural} whose ${attribute} is ${inQuotes(value)} ${source}`,
+    why: `It is one of the ${numberWord(count)} ${plural} of which the site says that their ${attribute} is ${inQuotes(value)}, all of which are taken.`,
   }),
   top(count, column, naming, all, year) {
     const { plural, source } = naming;

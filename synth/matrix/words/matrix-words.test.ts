@@ -86,3 +86,10 @@ test("a change says which way all went, and is a rate with its sign where they w
     "从2019年到2023年，该水库的面积的年均复合增长率是多少？",
   );
 });
+
+test("quotation marks within quotation marks are the inner ones", () => {
+  const { scope } = matrixWords("zh");
+  expect(scope.group(5, "“南水”工程", naming).words).toBe("某省水库网中“‘南水’工程”下的五座水库");
+  const english = matrixWords("en").scope.alike(5, { attribute: "status", value: 'The "Old" Five' }, lakes);
+  expect(english.words).toBe("the five lakes whose status is “The ‘Old’ Five” on the Lake Survey site");
+});

@@ -14,7 +14,10 @@ const MOST_CITED = 4;
 /** Digits of an intermediate value that a reader follows. */
 const SHOWN_DIGITS = 8;
 /** Steps that pick a row, or make a column of one: what they say is how the program works, and no part of the sum. */
-const BY_THE_WAY = new Set(["filter", "formula_column"]);
+const BY_THE_WAY = new Set(["filter", "formula_column", "named"]);
+
+/** Steps that take values of a series by their years. */
+const OF_YEARS = new Set(["absolute_change", "percent_change", "cagr"]);
 
 /** An entity of which the site does not state what is asked. */
 export interface Gap {
@@ -49,10 +52,7 @@ export async function valueCell(
   const reconciled =
     divergence &&
     `${divergence} ${reference.type === "range" ? "The reference is the range between them." : ""}`.trim();
-  const told = [
-    ...readings(draft, entity),
-    ...trace.filter(({ op }) => !BY_THE_WAY.has(op)).map(({ text }) => shortened(text)),
-  ];
+  const told = [...readings(draft, entity), ...trace.filter(({ op }) => !BY_THE_WAY.has(op)).map(withReadings)];
   const ends =
     reference.type === "range"
       ? [`the range is ${reference.low} to ${reference.high}`]
@@ -104,6 +104,16 @@ const readings = ({ own }: DimensionDraft, entity: string): string[] =>
     const cell = stated.get(entity);
     return cell ? [`${column.column.name} of ${entity} = ${cell.value.printed}`] : [];
   });
+
+/** A step over a series with the values of the years that it is worked out of: no step before says them. */
+export function withReadings({ op, text, uses }: { op: string; text: string; uses: readonly Reading[] }): string {
+  // Beside each value stands its year: "trees in 2021" = 31, "year" = 2021.
+  const values = uses.filter((use) => uses.some((other) => other !== use && use.label.endsWith(other.printed)));
+  if (!OF_YEARS.has(op) || values.length === 0) return shortened(text);
+  return `${values.map(({ label, printed }) => `${label} = ${printed}`).join(", ")}; ${shortened(text)}`;
+}
+
+type Reading = Pick<MatrixCell["trace"][number]["uses"][number], "label" | "printed">;
 
 /** Nobody follows 34 digits. */
 const shortened = (text: string): string =>

@@ -32,7 +32,7 @@ test("a price is told by how far it lies below the other, and per weight", () =>
   const relations = new Map([[relation.id, relation]]);
   expect(runCell(reduced!.programs("Bell a"), relations, 1).reference).toMatchObject({ value: "20", unit: "%" });
   const perWeight = perMeasures(material).map(({ question }) => question);
-  expect(perWeight.some((question) => /ratio of the price .* to its weight/.test(question))).toBe(true);
+  expect(perWeight.some((question) => /the price .* of this bell divided by its weight/.test(question))).toBe(true);
 });
 
 test("what comes in is told by how much it exceeds what goes out, where it does so everywhere", () => {

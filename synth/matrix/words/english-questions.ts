@@ -8,7 +8,9 @@ export const ENGLISH_QUESTIONS: QuestionWords = {
   sumOfParts: ({ all, one }, { noun }) =>
     `What percentage of the combined ${noun} of the ${all} does this ${one} account for?`,
   ratio: ({ one }, a, b, same) =>
-    `What is the ratio of the ${same ? a.noun : withUnit(a)} of this ${one} to its ${same ? b.noun : withUnit(b)}?`,
+    same
+      ? `What is the ratio of the ${a.noun} of this ${one} to its ${b.noun}?`
+      : `What is the ${withUnit(a)} of this ${one} divided by its ${withUnit(b)}?`,
   excess: ({ one }, more, less) => `By how much does the ${more.noun} of this ${one} exceed its ${less.noun}?`,
   discount: ({ one }, less, more) =>
     `By what percentage is the ${less.noun} of this ${one} lower than its ${more.noun}?`,

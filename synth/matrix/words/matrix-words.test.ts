@@ -47,6 +47,9 @@ test("a mean, units and years are said as the language says them", () => {
   );
   expect([question.unit("公顷 per 个"), question.year("2026")]).toEqual(["公顷/个", "2026年"]);
   const english = matrixWords("en").question;
+  expect(english.ratio(lakeNames, of("income", "£"), of("number of boats"), false)).toBe(
+    "What is the income (in pounds) of this lake divided by its number of boats?",
+  );
   const means = ["area", "mean elevation"].map((noun) => english.timesStatedMean(lakeNames, of(noun)).question);
   expect(means).toEqual([
     "How many times the mean area of the others among the eight lakes is the area of this lake?",

@@ -29,6 +29,7 @@ interface Waiting {
   words: ReadonlySet<string>;
   /** What is done with which columns. */
   shape: string;
+  columns: string;
   keys: readonly { key: string; price: number }[];
 }
 
@@ -81,8 +82,9 @@ const isDrill = (one: Waiting, other: Waiting): boolean => {
 function isVariant(one: Waiting, other: Waiting): boolean {
   const pages = new Set(one.walk.candidate.pages);
   const shared = other.walk.candidate.pages.filter((url) => pages.has(url)).length;
-  // The same of the same two things, the other way round.
-  if (shared === pages.size && one.shape === other.shape && pages.size > 1) return true;
+  // The same figures of the same two things, the other way round or as a ratio for a difference.
+  const isOfSame = one.columns === other.columns || one.shape === other.shape;
+  if (shared === pages.size && isOfSame && pages.size > 1) return true;
   return shared > 0 && overlap(one.words, other.words) > ALIKE;
 }
 
@@ -97,6 +99,7 @@ function prepare(walk: OfferedWalk): Waiting {
     walk,
     natural: scoresOf(candidate).naturalness * (/\bentr(?:y|ies)\b/.test(candidate.question) ? NAMELESS : 1),
     words: new Set(foldText(candidate.question).match(/[\p{L}\p{N}]+/gu) ?? []),
+    columns: [...candidate.relations, ...candidate.columns].join(),
     shape: [...candidate.execution.operations, "of", ...candidate.relations, ...candidate.columns].join(),
     keys: [
       ...candidate.pages.map((url) => ({ key: `page ${url}`, price: REPEATED.page })),

@@ -154,6 +154,7 @@ async function walksOfSite(
     const idle = task.pages.find(({ url }) => !isNeeded(url, task, facts.relations));
     const told = await Promise.all(task.pages.map((page) => statedOnTheWay(page, task.derivation, facts)));
     if (idle) refuse("page_not_needed");
+    else if (isNought(task)) refuse("nought");
     else if (told.some((page) => page !== undefined)) refuse("stated_on_the_way");
     else if (await isToldByLinks(task, facts)) refuse("told_by_links");
     else if (isPrinted(task, facts.facts.printedOn.bind(facts.facts))) refuse("answer_printed");
@@ -243,6 +244,9 @@ function walkTask(walk: OfferedWalk, kind: WalkKind, survey: Survey, set: string
   const task = makeTask(candidate, survey, set);
   return { ...task, kind, level: levelOfDifficulty(difficulty), walk: { difficulty, goldenPaths, why } };
 }
+
+/** Nobody asks for how many there are of what there are none of. */
+const isNought = ({ answer }: Task): boolean => answer.type === "number" && Number(answer.decimal) === 0;
 
 /** Does one page that links to all that are needed say beside their names what is asked of them? */
 async function isToldByLinks({ pages, derivation }: Task, facts: SiteFacts): Promise<boolean> {

@@ -16,7 +16,21 @@ it("goes by way of a list rather than of what was changed last", () => {
     page("/alder", "Alder Mill", ["/", "/recent", "/alder"], []),
     page("/new", "New Mill", ["/", "/recent", "/new"], []),
   ]);
-  const lasting = withLastingPaths({ root: "/", pages } as unknown as Survey).pages;
+  const lasting = withLastingPaths({ root: "/", pages, relations: [] } as unknown as Survey).pages;
   expect(lasting.get("/alder")!.path).toEqual(["/", "/all", "/alder"]);
   expect(lasting.get("/new")!.path).toEqual(["/", "/recent", "/new"]);
+});
+
+it("goes by way of the list of all mills rather than of news about one", () => {
+  const pages = new Map<string, unknown>([
+    page("/", "Mills", ["/"], ["/news-1", "/all"]),
+    page("/news-1", "Work starts", ["/", "/news-1"], ["/alder"]),
+    page("/all", "All mills", ["/", "/all"], ["/alder", "/birch"]),
+    page("/alder", "Alder Mill", ["/", "/news-1", "/alder"], []),
+    page("/birch", "Birch Mill", ["/", "/all", "/birch"], []),
+  ]);
+  const rows = ["/alder", "/birch"].map((about) => ({ about, cells: [] }));
+  const relations = [{ relation: { source: "page_collection", rows } }];
+  const lasting = withLastingPaths({ root: "/", pages, relations } as unknown as Survey).pages;
+  expect(lasting.get("/alder")!.path).toEqual(["/", "/all", "/alder"]);
 });

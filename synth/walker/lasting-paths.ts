@@ -6,38 +6,58 @@ const PASSING =
   /\b(?:recent(?:ly)?|latest|newest|what'?s new|new (?:arrivals|items|pages|additions)|random|trending|popular|most (?:viewed|read))\b|最近|最新|随机|热门/i;
 
 /**
- * The survey with click paths that last: where a page is reached by way of what changes daily (recent changes, random pages), and
- * in as few clicks by way of something else as well, it is reached by that.
+ * The survey with the click paths that a person takes: of those that are as short, by way of the page that lists most of a page's kind
+ * rather than of one of its neighbours or of news that mention it, and by way of what changes daily (recent changes, random pages)
+ * only where nothing else leads there.
  */
 export function withLastingPaths(survey: Survey): Survey {
   const root = survey.pages.get(survey.root) ?? [...survey.pages.values()].find(({ depth }) => depth === 0);
-  const isPassing = ({ title, depth }: SurveyedPage) => depth > 0 && PASSING.test(title);
-  if (!root || ![...survey.pages.values()].some(isPassing)) return survey;
+  if (!root) return survey;
+  const kinds = kindsOf(survey);
   const paths = new Map<string, string[]>([[root.url, root.path]]);
   for (let level = [root]; level.length > 0; ) {
+    const parents = new Map<string, SurveyedPage[]>();
+    for (const page of level)
+      for (const url of new Set(page.links.map((link) => link.url)))
+        if (survey.pages.has(url) && !paths.has(url)) parents.set(url, [...(parents.get(url) ?? []), page]);
     const next: SurveyedPage[] = [];
-    for (const page of level) {
-      if (isPassing(page)) continue;
-      for (const { url } of page.links) {
-        const to = survey.pages.get(url);
-        if (!to || paths.has(url)) continue;
-        paths.set(url, [...paths.get(page.url)!, url]);
-        next.push(to);
-      }
+    for (const [url, found] of parents) {
+      paths.set(url, [...paths.get(likeliest(found, url, kinds).url)!, url]);
+      next.push(survey.pages.get(url)!);
     }
     level = next;
   }
   const pages = new Map(
     [...survey.pages].map(([url, page]) => {
       const path = paths.get(url);
-      return [url, path?.length === page.path.length && passes(page, survey, isPassing) ? { ...page, path } : page];
+      return [url, path?.length === page.path.length ? { ...page, path } : page];
     }),
   );
   return { ...survey, pages };
 }
 
-const passes = ({ path }: SurveyedPage, { pages }: Survey, isPassing: (page: SurveyedPage) => boolean): boolean =>
-  path.slice(1, -1).some((url) => {
-    const page = pages.get(url);
-    return page !== undefined && isPassing(page);
-  });
+/** The pages of the things of each kind, by each of them. */
+function kindsOf({ relations }: Survey): ReadonlyMap<string, ReadonlySet<string>> {
+  const kinds = new Map<string, ReadonlySet<string>>();
+  for (const { relation } of relations) {
+    if (relation.source !== "page_collection") continue;
+    const about = new Set(relation.rows.flatMap((row) => row.about ?? []));
+    for (const url of about) kinds.set(url, about);
+  }
+  return kinds;
+}
+
+/** Of the pages that lead to one, that which lists the most of its kind; the first where none lists more. */
+function likeliest(
+  parents: readonly SurveyedPage[],
+  url: string,
+  kinds: ReadonlyMap<string, ReadonlySet<string>>,
+): SurveyedPage {
+  const kind = kinds.get(url);
+  const listed = ({ links }: SurveyedPage) =>
+    new Set(links.flatMap((link) => (kind?.has(link.url) ? [link.url] : []))).size;
+  const isPassing = ({ title, depth }: SurveyedPage) => depth > 0 && PASSING.test(title);
+  const lasting = parents.filter((page) => !isPassing(page));
+  const [first, ...others] = lasting.length > 0 ? lasting : parents;
+  return others.reduce((best, one) => (listed(one) > listed(best) ? one : best), first!);
+}

@@ -43,3 +43,9 @@ it("takes the greater part of a name for it, and no part of a number", async () 
   expect(await told('[3] link "林小满"\n帆船队 | 激光级', "北江省帆船队", "林小满")).toBe(true);
   expect(await told('[3] link "Ilse" | 41', "412 t")).toBe(false);
 });
+
+it("knows a figure by whatever unit it is printed with, if it is long enough to stand there for nothing else", async () => {
+  expect(await told('[3] link "Ilse"\nPrice: ¥84.50', "84.5元")).toBe(true);
+  expect(await told('[3] link "Ilse"\nPrice: ¥84.00', "84.5元")).toBe(false);
+  expect(await told('[3] link "Ilse"\nPart 12', "12元")).toBe(false);
+});

@@ -80,10 +80,24 @@ const holds = (text: string, words: string): boolean =>
 function tells(line: string, printed: string): boolean {
   const wanted = nameKey(printed);
   if (holds(nameKey(line), wanted)) return true;
-  if (/\d/.test(wanted)) return false;
+  if (/\d/.test(wanted)) return tellsFigure(line, printed);
   return line.split(PARTS).some((part) => {
     const said = nameKey(part);
     const least = HAN.test(said) ? LEAST_TOLD.han : LEAST_TOLD.letters;
     return said.length >= Math.max(least, TELLING * wanted.length) && holds(wanted, said);
   });
+}
+
+const FIGURE = /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/g;
+/** A figure of fewer digits stands beside a name by chance. */
+const LEAST_DIGITS = 3;
+
+const figuresIn = (text: string): string[] =>
+  (text.match(FIGURE) ?? []).map((figure) => String(Number(figure.replaceAll(",", ""))));
+
+/** "¥ 84.50" tells "84.5元": the same figure, however a page writes its unit. */
+function tellsFigure(line: string, printed: string): boolean {
+  const wanted = figuresIn(printed);
+  if (wanted.length !== 1 || wanted[0]!.replace(/\D/g, "").length < LEAST_DIGITS) return false;
+  return figuresIn(line).includes(wanted[0]!);
 }

@@ -59,10 +59,15 @@ export function statedTotals(pages: readonly StatingPage[]): ReadonlyMap<string,
 export function farLargerTotal(key: string, read: number, totals: ReadonlyMap<string, number>): number {
   const stated =
     isChinese(key) && key.length > 1
-      ? Math.max(0, ...[...totals].flatMap(([what, count]) => (what.endsWith(key) ? [count] : [])))
+      ? Math.max(0, ...[...totals].flatMap(([what, count]) => (isOf(what, key) ? [count] : [])))
       : (totals.get(key) ?? 0);
   return stated >= MUCH_MORE * read ? stated : 0;
 }
+
+/** What somebody is, behind what he belongs to: 成员企业 are 成员. */
+const WHO = /(?:单位|企业|公司|机构|团体|人员|代表|个人)$/u;
+const isOf = (what: string, key: string): boolean =>
+  what.endsWith(key) || (WHO.test(key) && what.endsWith(key.replace(WHO, "")) && key.replace(WHO, "").length > 1);
 
 const SCALES: Readonly<Record<string, number>> = { 万: 1e4, 亿: 1e8 };
 const figure = (groups: Readonly<Record<string, string | undefined>>): number =>

@@ -85,6 +85,15 @@ test("what every page says before the same last words is the name, and they are 
   expect(named(titles("Cycling - Acme Sports"))).toBe("the Acme Sports site");
   expect(named(titles("Cycling - Acme Society of Runners"))).toBe("the Acme Society of Runners site");
   expect(named(titles("Acme - Pumps for every garden"))).toBe("the Acme site");
+  expect(named(titles("Acme & Sons, Family Potters of Great Oban"))).toBe("the Acme & Sons site");
+  expect(named(titles("Acme & Dent, Fine Lutes, Oban"))).toBe("the Acme & Dent site");
+  expect(named(titles("Ministry of Roads, Canals and Waters"))).toBe(
+    "the site of the Ministry of Roads, Canals and Waters",
+  );
+  expect(named(titles("Trinity College, Oban"))).toBe("the Trinity College, Oban site");
+  expect(named(titles("Acme & Sons Sail Makers of Great Oban"))).toBe(
+    "the site of Acme & Sons Sail Makers of Great Oban",
+  );
   expect(named(titles("Acmepedia, the encyclopedia of pumps"))).toBe("the Acmepedia site");
   expect(named(titles("Department of Tides - Acme University"))).toBe("the Department of Tides site");
 });

@@ -1,4 +1,5 @@
 import { isTraditional, toSimplified } from "../../../core/chinese-scripts.ts";
+import { headWord, nounKind } from "../../../logic/english/noun-kinds.ts";
 import type { Language } from "../../../logic/values/language.ts";
 import type { SurveyedPage } from "../surveyed.ts";
 
@@ -204,17 +205,28 @@ const MOST_WORDS_BEFORE_SITE = 5;
 /** "Acmepedia, the encyclopedia of pumps": behind its name, what a site is. */
 const WHAT_IT_IS = /(?<=\p{L}{3}),\s+(?:the|an?|your|our)\s.+$/iu;
 
+/** "Acme & Sons, Family Potters of Oban": the same behind the name of a firm; a ministry is "of" all that its commas part. */
+const WHO_THEY_ARE = /^(?![^,]* (?:of|for) )([^,]+ [^,]+),\s[^,]*\p{Ll}s(?:\sof\s.+|,\s[^,]+)?$/u;
+
 /** "The Acme Almanac" -> "the Acme Almanac site"; "GMT wiki" -> "the GMT wiki". */
 function asSite(name: string): string {
   const bare = name
     .replace(/^(?:the|welcome to(?: the)?)\s+/i, "")
     .replace(/[.!:]+$/, "")
     .replace(WHAT_IT_IS, "")
+    .replace(WHO_THEY_ARE, "$1")
     .replace(/\s+(?:home ?page|main page|start page)$/i, "");
-  if (/ of /.test(bare) && bare.split(" ").length > MOST_WORDS_BEFORE_SITE) return `the site of the ${bare}`;
+  if (/ of /.test(bare) && bare.split(" ").length > MOST_WORDS_BEFORE_SITE)
+    return `the site of ${isBody(bare) ? "the " : ""}${bare}`;
   return /\b(?:site|website|wiki|portal|blog|documentation|manual|handbook|database|encyclopa?edia)$/i.test(bare)
     ? `the ${bare}`
     : `the ${bare} site`;
+}
+
+/** "Society for the History of Vans": a common noun before its "of"; what is called after people takes no article. */
+function isBody(name: string): boolean {
+  const before = name.split(/ (?:of|for) /)[0]!;
+  return !/[&,]/.test(before) && nounKind(headWord(before.toLowerCase())) !== undefined;
 }
 
 /** "统计局官方网站首页" -> "统计局网站"; names in another script stand in quotation marks. */

@@ -4,7 +4,7 @@ import type { TableResult } from "../../logic/operation.ts";
 import type { Language } from "../../logic/values/language.ts";
 import { conditionOf } from "./condition-of.ts";
 import { FORECASTS } from "./forecasts.ts";
-import { type Branch, inputOf, isLeaf, type Node, nodesOf } from "./node.ts";
+import { type Branch, firstOf, inputOf, isLeaf, type Node, nodesOf } from "./node.ts";
 import { OF_FIGURES } from "./of-two-figures.ts";
 import { SPREADS } from "./refusals/spreads.ts";
 import type { Workbench } from "./workbench.ts";
@@ -87,7 +87,7 @@ function isCutThrough(node: Branch, bench: Workbench): boolean {
 
 /** Whether those on the two sides of where a ranking is cut, or the one that it takes and its neighbours, may be the other way round. */
 function isTied({ op, params, inputs }: Branch, bench: Workbench): boolean {
-  const [from] = Object.values(inputs);
+  const from = firstOf(inputs);
   if (!from) return false;
   const stated = figuresOf(params["by"], from, bench);
   if (!stated.some(isApproximate)) return false;

@@ -1,7 +1,7 @@
 import { isUnstated } from "../../logic/values/stated-absence.ts";
 import { quantityOf } from "../../logic/values/year-text.ts";
 import { isOfType } from "../survey/cells/columns.ts";
-import { type Branch, columnsRead, isLeaf, type Node, nodesOf, pruneJoins, rewrite } from "./node.ts";
+import { type Branch, columnsRead, firstOf, isLeaf, type Node, nodesOf, pruneJoins, rewrite } from "./node.ts";
 import type { Workbench } from "./workbench.ts";
 
 /**
@@ -46,7 +46,7 @@ const isAsideOfAll = (node: Node): node is Branch =>
 
 /** The columns of which rows that are set aside state what is not understood. */
 function doubtedIn({ params, inputs }: Branch, bench: Workbench): string[] {
-  const [from] = Object.values(inputs);
+  const from = firstOf(inputs);
   if (!from || !isLeaf(from)) return [];
   const { relation, columns, label } = bench.relation(from.relation);
   const names = new Set(params["names"] as readonly string[]);

@@ -1,5 +1,5 @@
 import { isOfType } from "../survey/cells/columns.ts";
-import { type Branch, isLeaf, type Node, nodesOf, rewrite } from "./node.ts";
+import { type Branch, inputOf, isLeaf, type Node, nodesOf, rewrite } from "./node.ts";
 import { listingOf } from "./refusals/whole-list.ts";
 import type { Workbench } from "./workbench.ts";
 
@@ -24,7 +24,7 @@ function withoutStated(node: Node, bench: Workbench): Node | undefined {
   if (isLeaf(node) || node.op !== "filter") return undefined;
   const stated = node.inputs["from"]!;
   if (!isStated(stated)) return undefined;
-  const [from] = Object.values(stated.inputs);
+  const from = inputOf(stated);
   const bare = { ...node, inputs: { from: from! } };
   const kept = bench.table(bare);
   const named = stated.params["columns"] as readonly string[];

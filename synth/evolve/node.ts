@@ -29,10 +29,14 @@ export function over(op: string, from: Node, params: Record<string, unknown> = {
   return { op, params, inputs: { from } };
 }
 
-/** The input that a branch reads first; undefined for relations. */
-export function inputOf(node: Node): Node | undefined {
-  return isLeaf(node) ? undefined : Object.values(node.inputs)[0];
+/** The first of several inputs; undefined where there are none. No list of them is made for it: every rule asks. */
+export function firstOf(inputs: Branch["inputs"]): Node | undefined {
+  for (const name in inputs) return inputs[name];
+  return undefined;
 }
+
+/** The input that a branch reads first; undefined for relations. */
+export const inputOf = (node: Node): Node | undefined => (isLeaf(node) ? undefined : firstOf(node.inputs));
 
 type Keys = WeakMap<Node, string>;
 const alike: Keys = new WeakMap();
@@ -97,17 +101,25 @@ export function replace(tree: Node, old: Node, by: Node): Node {
 /** Parameters that name a column. */
 const NAMES_COLUMN: ReadonlySet<string> = new Set(["column", "by", "on", "a", "b", "weight"]);
 
-/** Column names that a tree's operations read. */
-export const columnsRead = keptOf((tree: Node): readonly string[] => {
+// Trees that are rewritten keep the parameters of most of their nodes.
+const namedIn = keptOf((params: Branch["params"]): readonly string[] => {
   const names = new Set<string>();
   const collect = (data: unknown, key: string) => {
     if (typeof data === "string" && NAMES_COLUMN.has(key)) names.add(data);
     else if (Array.isArray(data)) for (const item of data) collect(item, key);
     else if (data && typeof data === "object") for (const [name, item] of Object.entries(data)) collect(item, name);
   };
-  for (const node of nodesOf(tree)) if (!isLeaf(node)) collect(node.params, "");
+  collect(params, "");
   return [...names];
 });
+
+/** Column names that one operation reads, whatever stands before it. */
+export const ownColumnsRead = ({ params }: Pick<Branch, "params">): readonly string[] => namedIn(params);
+
+/** Column names that a tree's operations read. */
+export const columnsRead = keptOf((tree: Node): readonly string[] => [
+  ...new Set(nodesOf(tree).flatMap((node) => (isLeaf(node) ? [] : ownColumnsRead(node)))),
+]);
 
 /**
  * The tree with its joins reduced to the columns that are read, and without those, and without computed columns, that would

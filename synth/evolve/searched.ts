@@ -1,6 +1,6 @@
 import type { Subtype } from "../../core/program.ts";
 import { operation } from "../../logic/registry.ts";
-import { type Branch, isLeaf } from "./node.ts";
+import { type Branch, firstOf, isLeaf } from "./node.ts";
 
 /** What a search tried of one kind of question: so many programs, those without a sure answer, and why others fell. */
 export interface Tried {
@@ -32,7 +32,7 @@ export function soughtSubtype(tree: Branch): Subtype | undefined {
 }
 
 function firstInput({ inputs }: Branch): Branch | undefined {
-  const [first] = Object.values(inputs);
+  const first = firstOf(inputs);
   return first && !isLeaf(first) ? first : undefined;
 }
 

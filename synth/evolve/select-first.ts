@@ -1,5 +1,5 @@
 import type { TableResult } from "../../logic/operation.ts";
-import { conditionColumns } from "./condition-columns.ts";
+import { ownConditionColumns } from "./condition-columns.ts";
 import { type Branch, isLeaf, type Node, nodeKey, rewrite } from "./node.ts";
 
 /** Rounds of rewriting at most: a condition sinks below one join in each. */
@@ -30,7 +30,7 @@ function sunk(node: Branch, tableOf: TableOf): Branch | undefined {
   const join = joinUnder(node);
   if (node.op !== "filter" || !join) return undefined;
   const left = join.inputs["left"]!;
-  const columns = conditionColumns({ ...node, inputs: {} });
+  const columns = ownConditionColumns(node);
   if (columns.length === 0 || !states(tableOf(left), columns)) return undefined;
   return { ...join, inputs: { ...join.inputs, left: { ...node, inputs: { from: left } } } };
 }

@@ -5,7 +5,7 @@ import { quantityOf } from "../../logic/values/year-text.ts";
 import { isOfType } from "../survey/cells/columns.ts";
 import type { SurveyedColumn, SurveyedRelation } from "../survey/surveyed.ts";
 import { isListable } from "./belonging.ts";
-import { conditionColumns } from "./condition-columns.ts";
+import { ownConditionColumns } from "./condition-columns.ts";
 import {
   type Branch,
   columnsRead,
@@ -206,7 +206,7 @@ export function statesIdly(tree: Branch): boolean {
   if (OF_A_WHOLE.has(tree.op)) return false;
   return nodesOf(tree).some((node) => {
     if (isLeaf(node) || !CHOOSING.has(node.op)) return false;
-    const met = conditionColumns({ ...node, inputs: {} });
+    const met = ownConditionColumns(node);
     return nodesOf(node).some((inner) => isStated(inner) && met.some((column) => statedBy(inner).includes(column)));
   });
 }

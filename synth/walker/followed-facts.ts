@@ -1,7 +1,7 @@
 import type { Random } from "../../core/random.ts";
 import { foldText } from "../../logic/values/normalise.ts";
 import { type Candidate, makeCandidate } from "../evolve/candidate.ts";
-import { type Branch, isLeaf, type Node } from "../evolve/node.ts";
+import { type Branch, firstOf, isLeaf, type Node } from "../evolve/node.ts";
 import { misleading } from "../evolve/refusals/misleading.ts";
 import { objection } from "../evolve/refusals/objections.ts";
 import { seedPath } from "../evolve/seed-path.ts";
@@ -63,7 +63,7 @@ function isToldOnTheWay({ execution: { answer, derivation } }: Candidate): boole
 
 /** "How many complete years did the maker of … live?": the time between two dates of what the path leads to. */
 function lengthAtEnd({ inputs }: Branch, bench: Workbench, random: Random): Branch | undefined {
-  const [end] = Object.values(inputs);
+  const end = firstOf(inputs);
   const reached = end && !isLeaf(end) ? end.inputs["right"] : undefined;
   if (!reached || !isLeaf(reached)) return undefined;
   const spans = dateSpans(bench.relation(reached.relation));

@@ -1,7 +1,7 @@
 import type { Column } from "../../../core/relation.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { isCurrency, sameUnit } from "../../../logic/values/units.ts";
-import { type Branch, columnsRead, isLeaf, type Node, nodesOf } from "../node.ts";
+import { type Branch, isLeaf, type Node, nodesOf, ownColumnsRead } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /**
@@ -11,7 +11,7 @@ import type { Workbench } from "../workbench.ts";
  */
 export function takesForOwn(tree: Branch, bench: Workbench): boolean {
   const nodes = nodesOf(tree);
-  const read = new Set(nodes.flatMap((node) => (isLeaf(node) || node.op === "join" ? [] : columnsRead(bare(node)))));
+  const read = new Set(nodes.flatMap((node) => (isLeaf(node) || node.op === "join" ? [] : ownColumnsRead(node))));
   return nodes.some((node) => {
     if (isLeaf(node) || node.op !== "join" || node.params["on"] !== undefined) return false;
     const { left, right } = node.inputs;
@@ -26,9 +26,6 @@ export function takesForOwn(tree: Branch, bench: Workbench): boolean {
     );
   });
 }
-
-/** A node by itself, without what it is made from. */
-const bare = (node: Branch): Branch => ({ ...node, inputs: {} });
 
 /** The pages of one kind that rows are of. */
 function kindOf(node: Node | undefined, bench: Workbench) {

@@ -1,6 +1,6 @@
 import type { Column } from "../../../core/relation.ts";
 import { goAlong, tellsOf } from "../association.ts";
-import { conditionColumns, isCutHere } from "../condition-columns.ts";
+import { isCutHere, ownConditionColumns } from "../condition-columns.ts";
 import { type Branch, inputOf, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { areAkin } from "./akin.ts";
@@ -110,7 +110,7 @@ function cutsOf(node: Node, bench: Workbench): Cut[] {
   const from = inputOf(node);
   if (isLeaf(node) || !from || !PASSING.has(node.op)) return [];
   const name = isCutHere(node)
-    ? conditionColumns({ ...node, inputs: {} })[0]
+    ? ownConditionColumns(node)[0]
     : node.op === "top"
       ? String(node.params["by"])
       : undefined;

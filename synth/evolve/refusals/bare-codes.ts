@@ -1,5 +1,5 @@
 import { isCode } from "../../../logic/values/codes.ts";
-import type { Branch } from "../node.ts";
+import { type Branch, inputOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** What says the kind of thing before its name where the name is a code. */
@@ -13,6 +13,6 @@ export function isBareCode(node: Branch, bench: Workbench): boolean {
   const { label, names } = node.params;
   const said = [label, ...(Array.isArray(names) ? names : [])];
   if (!said.some((name) => typeof name === "string" && isCode(name))) return false;
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   return !SAYS_KIND.has(node.op) || (from !== undefined && bench.sources(from).some(({ hasNoun }) => !hasNoun));
 }

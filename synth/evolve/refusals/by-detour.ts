@@ -1,7 +1,7 @@
 import { dataRows, type Relation } from "../../../core/relation.ts";
 import type { Value } from "../../../core/value.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
-import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
+import { type Branch, inputOf, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** Fewer things agree by chance. */
@@ -26,7 +26,7 @@ export function goesByDetour(node: Branch, bench: Workbench): boolean {
   }
   // What is looked up at the end of a path, or leads on from there.
   const asked = { lookup: node.params["column"], follow: node.params["on"] }[node.op];
-  const from = node.inputs["left"] ?? Object.values(node.inputs)[0];
+  const from = node.inputs["left"] ?? inputOf(node);
   if (asked === undefined || from === undefined || isLeaf(from) || from.op !== "follow") return false;
   const left = from.inputs["left"];
   const right = relationOf(from.inputs["right"], bench);
@@ -40,7 +40,7 @@ const isGrouped = (node: Node): boolean => nodesOf(node).some((one) => !isLeaf(o
 function relationOf(node: Node | undefined, bench: Workbench): Relation | undefined {
   if (node === undefined) return undefined;
   if (isLeaf(node)) return bench.raw.get(node.relation);
-  return relationOf(node.inputs["left"] ?? Object.values(node.inputs)[0], bench);
+  return relationOf(node.inputs["left"] ?? inputOf(node), bench);
 }
 
 /** Whether a column of the things has, in all rows, the value that is found under `column` where `on` leads. */

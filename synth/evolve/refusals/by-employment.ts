@@ -2,7 +2,7 @@ import { humanise } from "../../../logic/english/humanise.ts";
 import { nounKind } from "../../../logic/english/noun-kinds.ts";
 import { isCurrency } from "../../../logic/values/units.ts";
 import { conditionColumns } from "../condition-columns.ts";
-import { type Branch, isLeaf, type Node } from "../node.ts";
+import { type Branch, inputOf, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** What is taken of figures. */
@@ -20,7 +20,7 @@ const EMPLOYED = /(?:^|\s)(?:grade|job|job title|office|position|post|rank|room|
  */
 export function isByEmployment(node: Branch, bench: Workbench): boolean {
   if (!TAKEN.has(node.op)) return false;
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   const table = from && bench.table(from);
   if (!from || !table) return false;
   const taken = node.params["column"] ?? node.params["by"];

@@ -1,4 +1,4 @@
-import type { Branch } from "../node.ts";
+import { type Branch, inputOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** What cells say of whether something is had, is allowed or costs: "on request" is no kind of pet. */
@@ -19,7 +19,7 @@ const SORTS: Readonly<Record<string, string>> = {
 /** Sorts of things by what is done with what they have: "how many different pets are there" among "welcome" and "not allowed". */
 export function sortsByPolicy(node: Branch, bench: Workbench): boolean {
   const by = SORTS[node.op];
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   if (by === undefined || !from) return false;
   const name = String(node.params[by]);
   if (IS_POLICY.test(name)) return false;

@@ -1,5 +1,5 @@
 import { humanise } from "../../../logic/english/humanise.ts";
-import { conditionColumns } from "../condition-columns.ts";
+import { ownConditionColumns } from "../condition-columns.ts";
 import type { Branch } from "../node.ts";
 
 /** Whom people are related to: each has their own, and those of one name are two. */
@@ -11,6 +11,6 @@ const PARTING = new Set(["probability", "mode", "distinct", "group"]);
 /** People are parted by whom they are married to, or born of: "what percentage have Ann Lee as their spouse?" */
 export function partsByRelatives(node: Branch): boolean {
   if (!PARTING.has(node.op)) return false;
-  const by = [node.params["column"], node.params["by"], ...conditionColumns({ ...node, inputs: {} })];
+  const by = [node.params["column"], node.params["by"], ...ownConditionColumns(node)];
   return by.some((name) => typeof name === "string" && RELATIVE.test(humanise(name)));
 }

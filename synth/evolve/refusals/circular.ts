@@ -4,8 +4,8 @@ import { listedIn } from "../../../logic/condition.ts";
 import { printedText } from "../../../logic/table.ts";
 import { withoutHeaderUnit } from "../../../logic/values/infer-column.ts";
 import { foldText, nameKey } from "../../../logic/values/normalise.ts";
-import { conditionColumns } from "../condition-columns.ts";
-import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
+import { conditionColumns, ownConditionColumns } from "../condition-columns.ts";
+import { type Branch, inputOf, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** One thing by its place. */
@@ -85,7 +85,7 @@ function asksAlike(node: Branch): boolean {
 
 /** "the highest ratio of beds to area among those with fewer than 5 beds": a part of what ranks them has chosen them. */
 function ranksByPart(node: Branch): boolean {
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   if (!from) return false;
   const made = nodesOf(from).filter((inner): inner is Branch => !isLeaf(inner) && inner.op === "formula_column");
   const conditions = conditionColumns(from);
@@ -131,9 +131,9 @@ function namesKind(value: Value, start: Node, bench: Workbench): boolean {
 
 /** "those of the five with the lowest price whose price is lower than 5": what chose them chooses again. */
 function narrowsOwn(node: Branch): boolean {
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   if (!from || isLeaf(from) || from.op !== "top") return false;
-  return conditionColumns({ ...node, inputs: {} }).includes(String(from.params["by"]));
+  return ownConditionColumns(node).includes(String(from.params["by"]));
 }
 
 /** Best and worst by one and the same column, or among the best by it those above some figure. */
@@ -153,7 +153,7 @@ const rankings = (node: Node): string[] =>
 /** In Chinese both are clauses of one noun, "those that state a date and whose date is before 2010": the second says the first. */
 function isOfStated(node: Branch, { survey }: Workbench): boolean {
   if (survey.language !== "zh") return false;
-  const conditions = conditionColumns({ ...node, inputs: {} });
+  const conditions = ownConditionColumns(node);
   return Object.values(node.inputs).some(
     (input) =>
       !isLeaf(input) &&

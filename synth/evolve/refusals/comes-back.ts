@@ -1,11 +1,11 @@
-import { type Branch, isLeaf, nodesOf } from "../node.ts";
+import { type Branch, firstOf, isLeaf, nodesOf } from "../node.ts";
 
 /**
  * "The holder of the course whose holder is tallest": what is asked of was what the thing was chosen by, and is foremost without
  * it.
  */
 export function comesBack({ op, params, inputs }: Branch): boolean {
-  const [start] = Object.values(inputs);
+  const start = firstOf(inputs);
   const asked = op === "follow" ? params["on"] : op === "lookup" ? params["column"] : undefined;
   if (asked === undefined || !start || isLeaf(start) || start.op !== "kth") return false;
   return nodesOf(start).some(

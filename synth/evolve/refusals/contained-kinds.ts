@@ -3,7 +3,7 @@ import type { TableResult } from "../../../logic/operation.ts";
 import { printedText } from "../../../logic/table.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { conditionOf } from "../condition-of.ts";
-import type { Branch } from "../node.ts";
+import { type Branch, inputOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** What sorts rows by the values of a column, with the parameter that names it. */
@@ -40,7 +40,7 @@ export function isInAnotherKind(node: Branch, bench: Workbench): boolean {
 }
 
 function isWithinItem(asked: string, node: Branch, name: string, bench: Workbench): boolean {
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   const table = from && bench.table(from);
   const index = table?.columns.findIndex((column) => column.name === name) ?? -1;
   if (!table || index < 0) return false;
@@ -60,7 +60,7 @@ const known = new WeakMap<object, Map<string, Containing>>();
 
 /** The kinds of a column, among the rows that a step reads, that others name among others, with these. */
 function containedIn(node: Branch, name: string, bench: Workbench): Containing {
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   const table = from && bench.table(from);
   const index = table?.columns.findIndex((column) => column.name === name) ?? -1;
   if (!table || index < 0) return NONE;

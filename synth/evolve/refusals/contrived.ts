@@ -1,7 +1,7 @@
 import { quantityWords } from "../../../logic/english/quantity.ts";
 import { conditionColumns, isCutAtLimit, isCutHere } from "../condition-columns.ts";
 import { poolsYears } from "../mixed-years.ts";
-import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
+import { type Branch, inputOf, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { isWorkedOut } from "./bare-place.ts";
 import { takesFiguresOfSome } from "./figures-of-some.ts";
@@ -46,7 +46,7 @@ const LEAST_RUN = 6;
 
 /** Why nobody would ask this though it is clear and right, in one word; undefined where somebody might. */
 export function contrived(node: Branch, bench: Workbench): string | undefined {
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   if (!from) return undefined;
   if (isOfSmallGroups(node, bench)) return "too_few_rows";
   if (poolsYears(node, bench)) return "two_times";
@@ -125,7 +125,7 @@ function unitOf(node: Branch, from: Node, bench: Workbench): string | undefined 
 /** "In which year was the town with the lowest ratio of bridges to people founded?" One figure found it, and another is asked. */
 function isFigureOfComputed(node: Branch, from: Node, bench: Workbench): boolean {
   if (isLeaf(from) || from.op !== "kth") return false;
-  const [table] = Object.values(from.inputs);
+  const table = inputOf(from);
   const asked = bench.table(from)?.columns.find(({ name }) => name === node.params["column"]);
   // How large one of the two is of which the figure was made.
   if (table && !isLeaf(table) && [table.params["a"], table.params["b"]].includes(asked?.name)) return false;
@@ -192,7 +192,7 @@ function isLong(node: Branch, from: Node, bench: Workbench): boolean {
 function isCutByQuantity(node: Node, bench: Workbench): boolean {
   if (isLeaf(node) || !isCutHere(node)) return false;
   const { column } = node.params["where"] as { column?: string };
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   return from !== undefined && bench.table(from)?.columns.find(({ name }) => name === column)?.role === "measure";
 }
 
@@ -218,8 +218,7 @@ function ofFormula(node: Branch, bench: Workbench): string | undefined {
   const { whole } = node.inputs;
   // "What percentage of the large ones are old ones that are large?" The share of those that are old says it.
   if (whole && conditionColumns(whole).length > 0) return "condition_twice";
-  if (whole && !isLeaf(whole))
-    return rowsOf(Object.values(whole.inputs)[0]!, bench) < LEAST_SHARED ? "too_few_rows" : undefined;
+  if (whole && !isLeaf(whole)) return rowsOf(inputOf(whole)!, bench) < LEAST_SHARED ? "too_few_rows" : undefined;
   // "By how much does the number of elegant ones differ from the number of cheap ones?"
   const sorted = counted.map((input) => [...conditionColumns(input)].sort().join());
   if (new Set(sorted).size > 1) return "incomparable";
@@ -239,10 +238,9 @@ function isHandfulOf(count: Branch, bench: Workbench): boolean {
 function hasVanished(node: Branch, from: Node, bench: Workbench): boolean {
   if (isLeaf(from) || from.op !== "group" || node.params["end"] !== "lowest" || from.params["take"] === "mean")
     return false;
-  const [set] = Object.values(from.inputs);
+  const set = inputOf(from);
   let whole = set;
-  while (whole && !isLeaf(whole) && (whole.op === "filter" || whole.op === "top"))
-    [whole] = Object.values(whole.inputs);
+  while (whole && !isLeaf(whole) && (whole.op === "filter" || whole.op === "top")) whole = inputOf(whole);
   if (!set || !whole || whole === set) return false;
   const kinds = (one: Node) => {
     const table = bench.table(one);
@@ -262,7 +260,7 @@ function isImplied(node: Branch, from: Node, bench: Workbench): boolean {
 /** A chain of conditions, each of them left out in its turn. */
 function withoutOne(set: Node): Node[] {
   if (isLeaf(set) || set.op !== "filter") return [];
-  const inner = Object.values(set.inputs)[0]!;
+  const inner = inputOf(set)!;
   return [inner, ...withoutOne(inner).map((rest) => ({ ...set, inputs: { from: rest } }))];
 }
 

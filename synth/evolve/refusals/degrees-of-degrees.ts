@@ -1,5 +1,5 @@
 import { humanise } from "../../../logic/english/humanise.ts";
-import type { Branch } from "../node.ts";
+import { type Branch, inputOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** What is the greatest, the least or the mean of something already. */
@@ -23,7 +23,7 @@ const TAKING = new Set([
  */
 export function takesDegreeOfDegree(node: Branch, bench: Workbench): boolean {
   const { op, params } = node;
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   if (typeof params["column"] !== "string" || !from) return false;
   const said = humanise(params["column"]);
   if (op !== "group") {

@@ -1,5 +1,5 @@
 import { nameKey } from "../../../logic/values/normalise.ts";
-import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
+import { type Branch, inputOf, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** Other ends that are looked at. */
@@ -12,7 +12,7 @@ const MOST_OTHERS = 60;
  * room of those that have to be followed.
  */
 export function endNamesStart(node: Branch, bench: Workbench): boolean {
-  const [path] = Object.values(node.inputs);
+  const path = inputOf(node);
   if (node.op !== "lookup" || !path || isLeaf(path) || path.op !== "follow") return false;
   const start = startOf(path, bench);
   const end = bench.table(path)?.rows[0]?.about;

@@ -1,6 +1,6 @@
 import type { Relation } from "../../../core/relation.ts";
-import { conditionColumns } from "../condition-columns.ts";
-import { type Branch, isLeaf, type Node } from "../node.ts";
+import { ownConditionColumns } from "../condition-columns.ts";
+import { type Branch, inputOf, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { accountsBySort } from "./filed-figures.ts";
 import { sharesByLinked } from "./linked-shares.ts";
@@ -32,7 +32,7 @@ export function isFarFetched(node: Branch, bench: Workbench): boolean {
   if (by.length === 0) return false;
   const relations = bench.sources(node).map(({ relation }) => relation);
   // "What percentage of those whose fiscal year is … produce more than …?"
-  const met = node.op === "probability" ? conditionColumns({ ...node, inputs: {} }) : [];
+  const met = node.op === "probability" ? ownConditionColumns(node) : [];
   if (met.some((one) => by.some((other) => !mayChoose(one, other, relations) && !mayChoose(other, one, relations))))
     return true;
   const kinds = by.filter((column) => isOddKind(column, relations));
@@ -61,7 +61,7 @@ function areChosenApart(a: Node, b: Node, bench: Workbench): boolean {
 /** The columns that rows are chosen by, one choice within another. */
 function choosers(node: Node): string[] {
   if (isLeaf(node)) return [];
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   if (PASSING.has(node.op)) return from ? choosers(from) : [];
   if (!CHOOSING.has(node.op)) return [];
   const { by } = node.params;
@@ -69,7 +69,7 @@ function choosers(node: Node): string[] {
   return [
     ...(typeof by === "string" ? [by] : []),
     // What their maker or place is like is said of that, and things are chosen by their makers whatever is asked of them.
-    ...conditionColumns({ ...node, inputs: {} }).filter((column) => !borrowed.has(column)),
+    ...ownConditionColumns(node).filter((column) => !borrowed.has(column)),
     ...(from ? choosers(from) : []),
   ];
 }

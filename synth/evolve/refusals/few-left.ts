@@ -1,5 +1,5 @@
 import { conditionColumns } from "../condition-columns.ts";
-import { type Branch, isLeaf } from "../node.ts";
+import { type Branch, inputOf, isLeaf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** Fewer things that a condition left are looked through at a glance; of a mean or a sum all have to be read. */
@@ -10,7 +10,7 @@ const LEAST_LEFT: Readonly<Record<string, number>> = {
 
 /** A condition left next to nothing to choose from, or to take a figure of. */
 export function isOfFewLeft(node: Branch, bench: Workbench): boolean {
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   const least = LEAST_LEFT[node.op];
   if (least === undefined || !from || isLeaf(from) || from.op === "group") return false;
   return conditionColumns(from).length > 0 && (bench.table(from)?.rows.length ?? least) < least;

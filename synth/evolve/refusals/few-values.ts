@@ -1,6 +1,6 @@
 import type { Value } from "../../../core/value.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
-import { type Branch, isLeaf, type Node } from "../node.ts";
+import { type Branch, inputOf, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { SPREADS } from "./spreads.ts";
 
@@ -35,7 +35,7 @@ const OF_MARKS = new Set(["mean", "count_above_average", "pearson", "spearman", 
  * far a few whole numbers lie apart, what goes along with a few of something, and of marks anything but their mean.
  */
 export function isOfSorts(node: Branch, bench: Workbench): boolean {
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   if (HELD_APART.has(node.op)) return Object.values(node.inputs).every((end) => isEndOfFew(end, bench));
   if (
     from &&
@@ -102,8 +102,8 @@ function areAFew(values: readonly Value[]): boolean {
 /** The largest or the smallest of a few of something, or how many of it one thing has. */
 function isEndOfFew(end: Node, bench: Workbench): boolean {
   if (isLeaf(end) || (end.op !== "ranked_value" && end.op !== "lookup")) return false;
-  const [from] = Object.values(end.inputs);
-  const set = from && !isLeaf(from) && end.op === "lookup" ? Object.values(from.inputs)[0] : from;
+  const from = inputOf(end);
+  const set = from && !isLeaf(from) && end.op === "lookup" ? inputOf(from) : from;
   return set !== undefined && areAFew(valuesOf(String(end.params["by"] ?? end.params["column"]), set, bench));
 }
 

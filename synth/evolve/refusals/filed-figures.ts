@@ -1,5 +1,5 @@
 import { conditionColumns, isCutAtLimit } from "../condition-columns.ts";
-import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
+import { type Branch, inputOf, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 const COUNTING = new Set(["count", "probability", "mode", "distinct", "count_above_average", "count_above_group"]);
@@ -45,7 +45,7 @@ export function countsFiledSome(node: Branch, bench: Workbench): boolean {
 export function asksForFiledCode(node: Branch, bench: Workbench): boolean {
   const begins = node.op === "follow" && typeof node.params["label"] === "string";
   if (!NAMING.has(node.op) && !begins) return false;
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   const start = from && startOf(from);
   if (start === undefined || nodesOf(node).some((one) => !isLeaf(one) && one.op === "group")) return false;
   const { filed, label, relation } = bench.relation(start);
@@ -56,6 +56,6 @@ export function asksForFiledCode(node: Branch, bench: Workbench): boolean {
 /** The relation whose rows a chain of steps keeps. */
 function startOf(node: Node): string | undefined {
   if (isLeaf(node)) return node.relation;
-  const rows = node.inputs["left"] ?? node.inputs["from"] ?? Object.values(node.inputs)[0];
+  const rows = node.inputs["left"] ?? node.inputs["from"] ?? inputOf(node);
   return rows && startOf(rows);
 }

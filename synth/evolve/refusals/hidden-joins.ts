@@ -1,7 +1,7 @@
 import { foldText } from "../../../logic/values/normalise.ts";
 import { calledAsLinked } from "../called-as-linked.ts";
 import { namingsFor } from "../namings-for.ts";
-import { type Branch, columnsRead, isLeaf, type Node, nodesOf, pruneJoins } from "../node.ts";
+import { type Branch, isLeaf, type Node, nodesOf, ownColumnsRead, pruneJoins } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** What keeps rows, or says more of them, on the way from a join to what is asked of it. */
@@ -75,7 +75,7 @@ function joinHides(tree: Branch, join: Branch, { asking, above }: Use, bench: Wo
 
 /** The columns that one operation reads itself. */
 const readBy = (node: Branch): string[] => [
-  ...columnsRead({ ...node, inputs: {} }),
+  ...ownColumnsRead(node),
   ...(node.op === "stated" ? (node.params["columns"] as string[]) : []),
 ];
 

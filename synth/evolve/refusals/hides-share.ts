@@ -3,7 +3,7 @@ import { humanise } from "../../../logic/english/humanise.ts";
 import { isShareOf } from "../../../logic/panel-phrasing.ts";
 import { isRate } from "../../../logic/values/infer-column.ts";
 import { isChinese } from "../../../logic/values/language.ts";
-import { conditionColumns } from "../condition-columns.ts";
+import { ownConditionColumns } from "../condition-columns.ts";
 import type { Branch } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
@@ -33,7 +33,7 @@ const OF_WHAT =
  */
 export function hidesShare(node: Branch, bench: Workbench): boolean {
   const ranked = UNSAID[node.op]?.map((key) => node.params[key]) ?? [];
-  const asked = [node.params["column"], node.params["by"], ...conditionColumns({ ...node, inputs: {} })];
+  const asked = [node.params["column"], node.params["by"], ...ownConditionColumns(node)];
   // What an operation computed says itself what it is.
   const columns = bench.sources(node).flatMap(({ relation }) => relation.columns);
   if (columns.some((column) => asked.includes(column.name) && isOfAnything(column))) return true;

@@ -1,6 +1,6 @@
 import { type Reason, reasonsAside } from "../../../logic/english/aside-words.ts";
 import { rowsNamed } from "../../../logic/english/rows-named.ts";
-import { conditionColumns } from "../condition-columns.ts";
+import { ownConditionColumns } from "../condition-columns.ts";
 import { type Branch, isLeaf, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
@@ -15,7 +15,7 @@ const MOST_LONG = 1;
  */
 export function setsAsideIdly(node: Branch, bench: Workbench): boolean {
   if (node.op === "aside") return quotesTooMuch(node, bench);
-  const own = new Set(conditionColumns({ op: node.op, params: node.params, inputs: {} }));
+  const own = new Set(ownConditionColumns(node));
   if (own.size === 0) return false;
   const asides = nodesOf(node).filter((one): one is Branch => !isLeaf(one) && one.op === "aside");
   return asides.some((aside) =>

@@ -1,5 +1,5 @@
 import { compareValues } from "../../../logic/order.ts";
-import { type Branch, isLeaf, type Node } from "../node.ts";
+import { type Branch, inputOf, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { isListedInOrder } from "./listed-in-order.ts";
 
@@ -14,7 +14,7 @@ const NUMBERS = /\d+(?:\.\d+)*/g;
  */
 export function isInOrder(tree: Branch, bench: Workbench): boolean {
   if (isListedInOrder(tree, bench)) return true;
-  const [input] = Object.values(tree.inputs);
+  const input = inputOf(tree);
   const placing = PLACING.has(tree.op) ? tree : tree.op === "label_of" ? input : undefined;
   if (!placing || isLeaf(placing) || !PLACING.has(placing.op)) return false;
   const set = placing.inputs["from"];

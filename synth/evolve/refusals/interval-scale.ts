@@ -1,5 +1,5 @@
 import type { Column } from "../../../core/relation.ts";
-import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
+import { type Branch, inputOf, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** What says how many times as large, or by what percentage larger, one figure is than another. */
@@ -20,7 +20,7 @@ export const hasAgreedZero = ({ name, unit, role }: Column): boolean =>
  * grow on by percentages: the marks that a college asks for.
  */
 export function dividesInterval(node: Branch, bench: Workbench): boolean {
-  const [first] = Object.values(node.inputs);
+  const first = inputOf(node);
   if (node.op === "formula_column" && first && node.params["formula"] === "ratio")
     return columnsOf(first, bench).some(
       (column) => (column.name === node.params["a"] || column.name === node.params["b"]) && hasAgreedZero(column),
@@ -61,7 +61,7 @@ export function averagesLevels(node: Branch): boolean {
 export function figureOf(input: Node): { column: string; from: Node } | undefined {
   if (isLeaf(input) || input.op === "count") return undefined;
   const column = input.params["column"] ?? input.params["by"];
-  const [from] = Object.values(input.inputs);
+  const from = inputOf(input);
   return typeof column === "string" && from ? { column, from } : undefined;
 }
 

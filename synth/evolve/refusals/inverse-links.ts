@@ -1,7 +1,7 @@
 import { dataRows, type Relation, type Row } from "../../../core/relation.ts";
 import type { Value } from "../../../core/value.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
-import { type Branch, isLeaf, type Node } from "../node.ts";
+import { type Branch, inputOf, isLeaf, type Node } from "../node.ts";
 import { startOf } from "../start-of.ts";
 import type { Workbench } from "../workbench.ts";
 
@@ -23,7 +23,7 @@ export function asksBack(node: Branch, bench: Workbench): boolean {
     return columns.some((column) => pointsBack(left, String(on), right, String(column)));
   }
   const asked = { lookup: node.params["column"], follow: node.params["on"] }[node.op];
-  const from = node.inputs["left"] ?? Object.values(node.inputs)[0];
+  const from = node.inputs["left"] ?? inputOf(node);
   if (asked === undefined || from === undefined || isLeaf(from) || from.op !== "follow") return false;
   const { left: path, right: led } = from.inputs;
   const [left, right] = [path && cameTo(path, bench), led && startOf(led, bench)];

@@ -1,5 +1,5 @@
 import { humanise } from "../../../logic/english/humanise.ts";
-import { type Branch, isLeaf, nodesOf } from "../node.ts";
+import { type Branch, firstOf, isLeaf, nodesOf } from "../node.ts";
 
 /** Of people most are right-handed and right-footed wherever they are, and what a group is mostly of by sex is known of it. */
 const TRAIT =
@@ -16,7 +16,7 @@ export function asksKnownMajority(node: Branch): boolean {
 
 /** "Which foot do most players prefer": the first of the groups by how many there are. */
 function ranksGroups({ inputs }: Branch): boolean {
-  const [from] = Object.values(inputs);
+  const from = firstOf(inputs);
   return (
     from !== undefined &&
     !isLeaf(from) &&

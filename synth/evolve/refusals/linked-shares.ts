@@ -1,6 +1,6 @@
 import { conditionColumns } from "../condition-columns.ts";
 import { linkedColumns } from "../linked-columns.ts";
-import type { Branch } from "../node.ts";
+import { type Branch, inputOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /**
@@ -16,7 +16,7 @@ export function sharesByLinked(node: Branch, bench: Workbench): boolean {
   const isFigure = (name: string) => isOf(name, ["number", "date"]);
   const linked = linkedColumns(node);
   if (node.op === "probability") {
-    const [from] = Object.values(node.inputs);
+    const from = inputOf(node);
     const before = from ? conditionColumns(from) : [];
     return conditionColumns(node).some((name) => !before.includes(name) && linked.has(name) && isFigure(name));
   }

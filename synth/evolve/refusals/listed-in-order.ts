@@ -1,7 +1,7 @@
 import type { Relation } from "../../../core/relation.ts";
 import { areInOrder } from "../../survey/lists/in-order-of-time.ts";
 import { conditionColumns } from "../condition-columns.ts";
-import { type Branch, isLeaf } from "../node.ts";
+import { type Branch, firstOf, inputOf, isLeaf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** What is asked of one row. */
@@ -14,9 +14,9 @@ const LEAST_ROWS = 4;
  * whoever reads a list that happens to be in their order.
  */
 export function isListedInOrder({ op, inputs }: Branch, bench: Workbench): boolean {
-  const [kth] = Object.values(inputs);
+  const kth = firstOf(inputs);
   if (!ASKED.has(op) || !kth || isLeaf(kth) || kth.op !== "kth") return false;
-  const [set] = Object.values(kth.inputs);
+  const set = inputOf(kth);
   if (!set || conditionColumns(set).length > 0) return false;
   const by = String(kth.params["by"]);
   const source = bench.sources(set).find(({ columns }) => columns.some(({ column }) => column.name === by));

@@ -3,8 +3,8 @@ import { columnNoun } from "../../../logic/english/column-noun.ts";
 import { hasMembers } from "../../../logic/english/holder-nouns.ts";
 import { groupNouns } from "../../../logic/english/superlative.ts";
 import { isChinese } from "../../../logic/values/language.ts";
-import { conditionColumns } from "../condition-columns.ts";
-import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
+import { ownConditionColumns } from "../condition-columns.ts";
+import { type Branch, inputOf, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { accountsBySort } from "./filed-figures.ts";
 
@@ -50,7 +50,7 @@ const BY_CLASS = new Set(["group_dispersion", "count_above_group"]);
  * height of the lamps in the store".
  */
 export function isOfOddClass(node: Branch, bench: Workbench): boolean {
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   if (!from) return false;
   const classes = [
     ...((node.op === "group" && node.params["take"] !== "count") || BY_CLASS.has(node.op) ? [node.params["by"]] : []),
@@ -79,7 +79,7 @@ function wantedColumns(from: Node, wanted: ReadonlySet<string>): string[] {
   return nodesOf(from).flatMap((node) => {
     if (isLeaf(node) || node.op !== "filter") return [];
     const where = node.params["where"] as { is?: string } | undefined;
-    return where !== undefined && wanted.has(String(where.is)) ? conditionColumns({ ...node, inputs: {} }) : [];
+    return where !== undefined && wanted.has(String(where.is)) ? ownConditionColumns(node) : [];
   });
 }
 

@@ -6,7 +6,7 @@ import { withoutQualifier } from "../../../logic/values/infer-column.ts";
 import { isPriced } from "../../../logic/values/priced.ts";
 import { isCurrency, unitKey } from "../../../logic/values/units.ts";
 import { quantityOf } from "../../../logic/values/year-text.ts";
-import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
+import { type Branch, inputOf, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { isOfOne, isOfRivals } from "./of-rivals.ts";
 import { isPaid } from "./own-sizes.ts";
@@ -116,7 +116,7 @@ export const isIntensity = ({ name, unit }: Pick<Column, "name" | "unit">): bool
 /** A sum of what makes up no whole: "the doors of all tents of a brand", "the diameters of all bowls", "the losses of all clubs". */
 export function isOddSum(node: Branch, bench: Workbench): boolean {
   const adds = ADDING.has(node.op) || (node.op === "group" && node.params["take"] === "sum");
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   if (!(adds || addsThings(node)) || !from || isOfYears(from)) return false;
   const columns = bench.table(from)?.columns ?? [];
   const column = columns.find(({ name }) => name === node.params["column"]);

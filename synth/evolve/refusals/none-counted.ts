@@ -2,7 +2,7 @@ import { dataRows, type Relation } from "../../../core/relation.ts";
 import type { Value } from "../../../core/value.ts";
 import { nameInOrder } from "../../../logic/values/name-order.ts";
 import { isTableFamily } from "../../survey/collections/table-family.ts";
-import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
+import { type Branch, inputOf, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** What is the same whether those with none are counted with or not, as long as it asks for the most. */
@@ -99,7 +99,7 @@ function lackedByPages(relation: Relation, { survey }: Workbench): boolean {
 /** The relation that conditions narrow. */
 function wholeOf(node: Node): { relation: string } | undefined {
   if (isLeaf(node)) return node;
-  return node.op === "filter" ? wholeOf(Object.values(node.inputs)[0]!) : undefined;
+  return node.op === "filter" ? wholeOf(inputOf(node)!) : undefined;
 }
 
 function kindsIn(node: Node, by: string, bench: Workbench): number {

@@ -3,7 +3,7 @@ import { dataRows } from "../../../core/relation.ts";
 import type { Value } from "../../../core/value.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
-import { conditionColumns } from "../condition-columns.ts";
+import { conditionColumns, ownConditionColumns } from "../condition-columns.ts";
 import type { Branch, Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
@@ -38,7 +38,7 @@ const LEVEL = /\b(?:level|grade|tier)$|(?:级别|等级|层级)$/iu;
  */
 export function tellsByNumberWithin(node: Branch, tree: Node, bench: Workbench): boolean {
   const names = SORTING.has(node.op)
-    ? conditionColumns({ ...node, inputs: {} })
+    ? ownConditionColumns(node)
     : [node.params[BY_VALUE[node.op] ?? ""]].filter((name) => typeof name === "string");
   if (names.length === 0) return false;
   const said = new Set(conditionColumns(tree));

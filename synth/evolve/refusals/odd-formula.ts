@@ -5,7 +5,7 @@ import { isShareOfCounts, shareOfCounts } from "../../../logic/share-of-counts.t
 import { unitsIn } from "../../../logic/values/convert.ts";
 import { isAmount } from "../../../logic/values/priced.ts";
 import { isCurrency, sameUnit, unitKey } from "../../../logic/values/units.ts";
-import { type Branch, isLeaf, type Node } from "../node.ts";
+import { type Branch, inputOf, isLeaf, type Node } from "../node.ts";
 import type { Workbench, WorkColumn } from "../workbench.ts";
 import { countsPeople, isCountedPer } from "./counted-per.ts";
 import { areFew } from "./few-values.ts";
@@ -26,7 +26,7 @@ const SUMMING = new Set(["mean", "median", "range", "sum", "stdev", "variance"])
  * as large the one of two is that lie worlds apart, or next to each other.
  */
 export function isOddFormula(node: Branch, bench: Workbench): boolean {
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   if (SUMMING.has(node.op) && from && !isLeaf(from) && from.op === "formula_column")
     return from.params["formula"] === "ratio" || SPREADS.has(node.op);
   if (node.op === "ratio") {
@@ -82,7 +82,7 @@ function isUpsideDown(node: Branch, a: Column, b: Column, bench: Workbench): boo
 }
 
 function pairsOf(node: Branch, a: Column, b: Column, bench: Workbench) {
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   const table = from && bench.table(from);
   const [above, below] = [a, b].map((one) => table?.columns.findIndex(({ name }) => name === one.name) ?? -1);
   return (table?.rows ?? []).map(({ cells }) => [cells[above!]!.value, cells[below!]!.value] as const);

@@ -30,7 +30,7 @@ export function isOddMeeting(node: Branch, bench: Workbench): boolean {
   // What came first was cheapest at the time: nobody looks for both at once, though the two go along.
   if (chosen.some(({ column }) => isTime(column)) && chosen.some(({ column }) => isCost(column))) return true;
   if (chosen.every(({ column }) => isTime(column)) || chosen.every(({ column }) => isCost(column))) return true;
-  const set = inputOf(Object.values(node.inputs)[0]!);
+  const set = inputOf(inputOf(node)!);
   const table = set && bench.table(set);
   if (isBargain(one, other) || areAkin(one.column, other.column)) return false;
   return !table || !goAlong(table, one.column.name, other.column.name);

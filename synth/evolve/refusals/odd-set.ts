@@ -1,5 +1,5 @@
-import { conditionColumns, isCutAtLimit } from "../condition-columns.ts";
-import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
+import { conditionColumns, isCutAtLimit, ownConditionColumns } from "../condition-columns.ts";
+import { type Branch, inputOf, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { SPREADS } from "./spreads.ts";
 
@@ -42,7 +42,7 @@ export function oddSet(node: Branch, bench: Workbench): string | undefined {
 
 /** The condition is on what is said of the one that a thing names. */
 function meetsBorrowed(node: Branch, from: Node): boolean {
-  const met = conditionColumns({ ...node, inputs: {} });
+  const met = ownConditionColumns(node);
   return nodesOf(from).some(
     (inner) =>
       !isLeaf(inner) &&
@@ -77,7 +77,7 @@ function isTime(name: string, from: Node, bench: Workbench): boolean {
 /** "How many different kinds are there among those above a figure?" All that there are: the condition changes nothing. */
 function hasAllKinds(node: Branch, from: Node, bench: Workbench): boolean {
   let whole = from;
-  while (!isLeaf(whole) && (whole.op === "filter" || whole.op === "top")) whole = Object.values(whole.inputs)[0]!;
+  while (!isLeaf(whole) && (whole.op === "filter" || whole.op === "top")) whole = inputOf(whole)!;
   if (whole === from) return false;
   const kinds = (set: Node) => bench.table({ ...node, inputs: { from: set } })?.rows.length;
   const kept = kinds(from);

@@ -4,7 +4,7 @@ import { hasMembers } from "../../../logic/english/holder-nouns.ts";
 import { groupNouns } from "../../../logic/english/superlative.ts";
 import { isChinese } from "../../../logic/values/language.ts";
 import { unitKey } from "../../../logic/values/units.ts";
-import type { Branch } from "../node.ts";
+import { type Branch, inputOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { accountsBySort } from "./filed-figures.ts";
 import { isSize, sharesWord } from "./related-columns.ts";
@@ -17,7 +17,7 @@ const TIME = new Set(["seconds", "minutes", "hours", "days", "weeks", "months", 
  * that has no members ("the doors of all red ones"); a mean weighted by what the figure is no rate of.
  */
 export function isOddWhole(node: Branch, bench: Workbench): boolean {
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   const columns = (from && bench.table(from)?.columns) ?? [];
   const called = (name: unknown) => columns.find((column) => column.name === name);
   const column = called(node.params["column"]);

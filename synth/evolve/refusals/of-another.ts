@@ -1,5 +1,5 @@
-import { conditionColumns } from "../condition-columns.ts";
-import { type Branch, isLeaf, type Node } from "../node.ts";
+import { ownConditionColumns } from "../condition-columns.ts";
+import { type Branch, inputOf, isLeaf, type Node } from "../node.ts";
 
 /** Operations that hand rows on as they are. */
 const PASSING = new Set(["join", "formula_column", "sort"]);
@@ -17,7 +17,7 @@ export function isOfAnother(node: Branch): boolean {
     const column = node.params[name];
     return typeof column === "string" ? [column] : [];
   });
-  const [input] = Object.values(node.inputs);
+  const input = inputOf(node);
   if (!input || taken.length === 0 || node.params["take"] === "count") return false;
   const from = chosenByAnother(input);
   const borrowed = borrowedColumns(from);
@@ -33,7 +33,7 @@ function chosenByAnother(node: Node): Node {
   if (isLeaf(node) || node.op !== "filter") return node;
   const from = chosenByAnother(node.inputs["from"]!);
   const borrowed = borrowedColumns(from);
-  const limited = conditionColumns({ ...node, inputs: {} });
+  const limited = ownConditionColumns(node);
   return limited.length > 0 && limited.every((column) => borrowed.has(column)) ? from : node;
 }
 
@@ -48,11 +48,11 @@ export function goesByAnother(node: Branch): boolean {
   const isGroup = node.op === "group";
   if (!isGroup && node.op !== "kth" && node.op !== "ranked_value") return false;
   const conditions: string[] = [];
-  let [from] = Object.values(node.inputs);
+  let from = inputOf(node);
   while (from && !isLeaf(from) && CHOOSING.has(from.op)) {
     const where = from.params["where"] as { column?: string } | undefined;
     if (where?.column !== undefined) conditions.push(where.column);
-    [from] = Object.values(from.inputs);
+    from = inputOf(from);
   }
   const borrowed = from ? borrowedColumns(from) : new Set<string>();
   return borrowed.has(String(node.params["by"])) && (!isGroup || conditions.some((column) => borrowed.has(column)));
@@ -85,7 +85,7 @@ const SORTING: Readonly<Record<string, string>> = { group: "by", mode: "column" 
 export function sortsByAnother(node: Branch, isChinese: boolean): boolean {
   const by = SORTING[node.op];
   if (by === undefined || isChinese) return false;
-  let [from] = Object.values(node.inputs);
-  while (from && !isLeaf(from) && CHOOSING.has(from.op)) [from] = Object.values(from.inputs);
+  let from = inputOf(node);
+  while (from && !isLeaf(from) && CHOOSING.has(from.op)) from = inputOf(from);
   return from !== undefined && borrowedColumns(from).has(String(node.params[by]));
 }

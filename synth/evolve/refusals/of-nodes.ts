@@ -1,6 +1,6 @@
 import { isLapse } from "../../../logic/operations/formula-column.ts";
 import { isBlurred } from "../blurred.ts";
-import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
+import { type Branch, inputOf, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { areAlike } from "./alike-operands.ts";
 import { isBareCode } from "./bare-codes.ts";
@@ -206,7 +206,7 @@ const RULES: readonly RuleOfSteps[] = [
 export const nodeObjection = judgeSteps(RULES);
 
 const rowsOf = (node: Branch, bench: Workbench): number | undefined => {
-  const [rows] = Object.values(node.inputs);
+  const rows = inputOf(node);
   return rows && bench.table(rows)?.rows.length;
 };
 
@@ -241,7 +241,7 @@ function isArbitrary(node: Branch, bench: Workbench): boolean {
   if (isLapse(node.params.formula)) return false;
   if (node.params.formula === "difference" && [first, second].every((name) => /\bratio\b/i.test(name))) return true;
   // Year by year an organisation's own figures go along with each other or do not, whatever they are called; one per the other is none.
-  const from = Object.values(node.inputs)[0]!;
+  const from = inputOf(node)!;
   const isYearly = !isLeaf(from) && from.op === "same_years" && node.op !== "formula_column";
   if (isYearly) return areEndsOfOne(first, second);
   const relations = bench.sources(node).map(({ relation }) => relation);
@@ -252,7 +252,7 @@ function isArbitrary(node: Branch, bench: Workbench): boolean {
 
 /** The question lists by name what it then sorts or draws from: the list is the asker's own, and so is what comes of it. */
 const isListed = (node: Branch) => {
-  const rows = Object.values(node.inputs)[0];
+  const rows = inputOf(node);
   return rows !== undefined && nodesOf(rows).some((inner) => !isLeaf(inner) && inner.op === "named");
 };
 

@@ -1,4 +1,4 @@
-import { type Branch, isLeaf } from "../node.ts";
+import { type Branch, inputOf, isLeaf } from "../node.ts";
 import type { Outcome } from "../outcome.ts";
 import { MOST_PAGES } from "../scores.ts";
 import type { Workbench } from "../workbench.ts";
@@ -46,6 +46,6 @@ export function outcomeObjection(outcome: Outcome, bench: Workbench, leastPages 
 }
 
 const rowsUnder = (tree: Branch, bench: Workbench): number => {
-  const [from] = Object.values(tree.inputs);
+  const from = inputOf(tree);
   return (from && bench.table(from)?.rows.length) ?? Number.POSITIVE_INFINITY;
 };

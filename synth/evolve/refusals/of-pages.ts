@@ -3,7 +3,7 @@ import { PAGE_COLUMN } from "../../survey/collections/table-families.ts";
 import { isTableFamily } from "../../survey/collections/table-family.ts";
 import { conditionColumns } from "../condition-columns.ts";
 import { conditionOf } from "../condition-of.ts";
-import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
+import { type Branch, inputOf, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { countsPagesByParts } from "./parts-as-pages.ts";
 
@@ -34,7 +34,7 @@ const OF_NAMELESS: ReadonlySet<string> = new Set(["sum", "top", "kth", "label_of
  * site has no word for what has them, their numbers are not compared at all: "the ratio of the functions of two pages".
  */
 export function isOfPages(node: Branch, tree: Node, bench: Workbench): boolean {
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   if (!from) return false;
   if (SPREADS.has(node.op)) return isTally(from, bench);
   if (node.op === "count_above_average" && isTallyOfValues(from, bench)) return true;
@@ -69,7 +69,7 @@ function joinsPages(join: Branch, bench: Workbench): boolean {
 
 /** The column that says on which page a row stands; undefined where the rows are no parts of pages. */
 function subjectOf(node: Node, bench: Workbench): string | undefined {
-  if (!isLeaf(node)) return KEEPING.has(node.op) ? subjectOf(Object.values(node.inputs)[0]!, bench) : undefined;
+  if (!isLeaf(node)) return KEEPING.has(node.op) ? subjectOf(inputOf(node)!, bench) : undefined;
   const { relation } = bench.relation(node.relation);
   return isTableFamily(relation) ? relation.columns[0]!.name : undefined;
 }
@@ -84,7 +84,7 @@ function isTallyOfValues(node: Node, bench: Workbench): boolean {
 /** Rows counted page by page, where pages are called so, if that is asked. */
 function isTally(node: Node, bench: Workbench, called?: string): boolean {
   if (isLeaf(node)) return false;
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   if (node.op !== "group") return from !== undefined && isTally(from, bench, called);
   const subject = from && node.params["take"] === "count" ? subjectOf(from, bench) : undefined;
   return subject !== undefined && subject === node.params["by"] && (called === undefined || subject === called);

@@ -1,6 +1,6 @@
 import { Decimal } from "../../../logic/numerics/decimal.ts";
 import { measure } from "../../../logic/values/measure.ts";
-import { type Branch, isLeaf } from "../node.ts";
+import { type Branch, inputOf, isLeaf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** What one of them has of a sum, in percent, from which on the others hardly change what comes out. */
@@ -28,7 +28,7 @@ export function isDecidedByOne(node: Branch, bench: Workbench): boolean {
 
 /** What the largest of the figures is of all of them, in percent; undefined where they make no whole. */
 function largestShare(node: Branch, name: string, bench: Workbench): number | undefined {
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   const table = from === undefined || isLeaf(node) ? undefined : bench.table(from);
   if (!table?.columns.some((column) => column.name === name && column.type === "number")) return undefined;
   const numbers = measure(table, name).measured.map(({ number }) => number);

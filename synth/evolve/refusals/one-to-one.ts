@@ -1,5 +1,5 @@
 import { conditionColumns } from "../condition-columns.ts";
-import { type Branch, isLeaf, type Node } from "../node.ts";
+import { type Branch, inputOf, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { borrowedColumns } from "./of-another.ts";
 
@@ -16,7 +16,7 @@ const LEAST_THINGS = 3;
  */
 export function countsCounterparts(node: Branch, bench: Workbench): boolean {
   if (!COUNTING.has(node.op) || (node.op === "group" && node.params["take"] !== "count")) return false;
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   const join = from && joinBelow(from);
   if (!join || !isEven(join, bench)) return false;
   const borrowed = borrowedColumns(join);

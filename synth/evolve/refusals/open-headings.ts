@@ -1,5 +1,5 @@
 import { columnNoun } from "../../../logic/english/column-noun.ts";
-import type { Branch } from "../node.ts";
+import { type Branch, inputOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** What counts the sorts of a column, by the parameter that says which. */
@@ -12,7 +12,7 @@ const OPEN_END = /\s(?:near|at|by|from|in|into|on|to|toward|towards|with|under|o
  */
 export function sortsByOpenHeading(node: Branch, bench: Workbench): boolean {
   const param = SORTING[node.op];
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   if (param === undefined || !from) return false;
   const column = bench.columns(from).find((one) => one.column.name === node.params[param])?.column;
   return column !== undefined && OPEN_END.test(columnNoun(column).replace(/^“(.+)” entry$/u, "$1"));

@@ -5,7 +5,7 @@ import { isChinese } from "../../../logic/values/language.ts";
 import { nameKey } from "../../../logic/values/normalise.ts";
 import type { SurveyedRelation } from "../../survey/surveyed.ts";
 import { conditionOf } from "../condition-of.ts";
-import { type Branch, isLeaf, type Node } from "../node.ts";
+import { type Branch, inputOf, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** What keeps rows, or says more of them. */
@@ -30,14 +30,14 @@ function columnsNamed(rows: Node): string[] {
   const own = where
     ? conjuncts(where).flatMap((tests) => tests.filter(({ is }) => is === "equals" || is === "in"))
     : [];
-  const next = Object.values(rows.inputs)[0];
+  const next = inputOf(rows);
   return [...own.map(({ column }) => column), ...(next ? columnsNamed(next) : [])];
 }
 
 function areStated(rows: Node, columns: readonly string[], bench: Workbench): boolean {
   let at = rows;
   while (!isLeaf(at)) {
-    const [next] = Object.values(at.inputs);
+    const next = inputOf(at);
     if (!KEEPING.has(at.op) || next === undefined) return false;
     at = next;
   }

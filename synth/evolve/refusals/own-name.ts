@@ -2,7 +2,7 @@ import { humanise } from "../../../logic/english/humanise.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { isTableFamily } from "../../survey/collections/table-family.ts";
 import { conditionColumns } from "../condition-columns.ts";
-import { type Branch, isLeaf, nodesOf } from "../node.ts";
+import { type Branch, inputOf, isLeaf, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** What sorts rows by a column, and by which of its parameters. */
@@ -29,7 +29,7 @@ export function isByOwnName(node: Branch, bench: Workbench): boolean {
 /** "What was the coxswain of the coxswain who …": a thing is nobody's but its own. */
 function asksOwnName(node: Branch, bench: Workbench): boolean {
   const asked = foldText(humanise(String(node.params["column"] ?? "")));
-  const [of] = Object.values(node.inputs);
+  const of = inputOf(node);
   const [from] = of ? nodesOf(of).filter(isLeaf) : [];
   return from !== undefined && foldText(bench.relation(from.relation).naming.singular) === asked;
 }

@@ -1,7 +1,7 @@
 import type { Column } from "../../../core/relation.ts";
 import { headWord } from "../../../logic/english/noun-kinds.ts";
 import { isPublication } from "../../survey/naming/publications.ts";
-import { type Branch, columnsRead, isLeaf, type Node } from "../node.ts";
+import { type Branch, columnsRead, inputOf, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 const PAGES = /^(?:(?:number|count) of |total )?pages?(?: (?:count|number|total))?$|^总?页数$/i;
@@ -27,7 +27,7 @@ const SPREADS: ReadonlySet<string> = new Set([
  * these numbers lie apart, which of the documents comes second by them, or when the longest of them was issued.
  */
 export function asksByPageCount(node: Branch, bench: Workbench): boolean {
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   if (!from) return false;
   const counts = (name: unknown) => typeof name === "string" && pageCounts(node, bench).has(name);
   if (SPREADS.has(node.op)) return counts(node.params["column"]);

@@ -1,4 +1,4 @@
-import { type Branch, columnsRead, isLeaf, type Node, nodesOf, pruneJoins } from "../node.ts";
+import { type Branch, isLeaf, type Node, nodesOf, ownColumnsRead, pruneJoins } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** What keeps rows, or says more of them: what it makes is asked about by what reads it. */
@@ -23,11 +23,11 @@ export function leavesPartUnsaid(tree: Branch, bench: Workbench): boolean {
 }
 
 function isUnsaid(node: Branch, rows: Node, bench: Workbench): boolean {
-  const chain: Branch[] = [{ ...node, inputs: {} }];
+  const chain: Branch[] = [node];
   let at = rows;
   while (!isLeaf(at)) {
     if (!KEEPING.has(at.op)) return false;
-    chain.push({ ...at, inputs: {} });
+    chain.push(at);
     const next: Node | undefined = at.inputs["left"] ?? at.inputs["from"] ?? at.inputs["of"];
     if (next === undefined) return false;
     at = next;
@@ -41,4 +41,4 @@ function isUnsaid(node: Branch, rows: Node, bench: Workbench): boolean {
 
 /** What names some of the rows one by one says which are meant, too. */
 const readsOwn = (node: Branch, own: ReadonlySet<string>) =>
-  node.op === "named" || columnsRead(node).some((name) => own.has(name));
+  node.op === "named" || ownColumnsRead(node).some((name) => own.has(name));

@@ -1,7 +1,7 @@
 import type { Value } from "../../../core/value.ts";
 import type { TableResult } from "../../../logic/operation.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
-import type { Branch } from "../node.ts";
+import { type Branch, inputOf } from "../node.ts";
 import { stringsIn } from "../strings-in.ts";
 import type { Workbench } from "../workbench.ts";
 
@@ -35,7 +35,7 @@ const BY_CHANCE = 5_000;
  * asked all the same.
  */
 export function poolsSorts(node: Branch, bench: Workbench): boolean {
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   if (!from || !POOLS.has(node.op)) return false;
   const table = bench.table(from);
   if (!table) return false;

@@ -1,4 +1,4 @@
-import type { Branch } from "../node.ts";
+import { type Branch, inputOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { areEndsOfOne } from "./related-columns.ts";
 import { SPREADS } from "./spreads.ts";
@@ -16,7 +16,7 @@ const END_OF_CELL = /^(?:minimum|maximum)\b|[上下]限$/i;
  * lower ends of several things lie apart.
  */
 export function isOfRangeEnd(node: Branch, bench: Workbench): boolean {
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   if (!from) return false;
   if (node.op === "formula_column") return areEndsOfCell(String(node.params["a"]), String(node.params["b"]));
   const compares = COMPARES.has(node.op) || (node.op === "group" && node.params["take"] !== "count");

@@ -1,5 +1,5 @@
 import { trendColumn } from "../../../logic/operations/trend.ts";
-import { type Branch, nodesOf } from "../node.ts";
+import { type Branch, inputOf, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** What takes rows by their place in an order. */
@@ -14,7 +14,7 @@ export function isRiseThatFalls(node: Branch, bench: Workbench): boolean {
   const trend = nodesOf(node).find(
     (one) => "op" in one && one.op === "trend" && RISES.has(String(one.params["take"])) && columnOf(one) === by,
   );
-  const [set] = Object.values(node.inputs);
+  const set = inputOf(node);
   const table = trend && set && bench.table(set);
   const index = table?.columns.findIndex(({ name }) => name === by) ?? -1;
   if (!table || index < 0) return false;

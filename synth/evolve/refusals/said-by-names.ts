@@ -2,7 +2,7 @@ import { conjuncts, type Test } from "../../../logic/condition.ts";
 import type { WorkCell, WorkRow } from "../../../logic/operation.ts";
 import { nameKey } from "../../../logic/values/normalise.ts";
 import { conditionOf } from "../condition-of.ts";
-import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
+import { type Branch, firstOf, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** What asks which things, or how many, fulfil a condition, and nothing else. */
@@ -22,7 +22,7 @@ export function isSaidByNames(tree: Branch, bench: Workbench): boolean {
 
 function isToldByLabels({ inputs, params }: Branch, bench: Workbench): boolean {
   const where = conditionOf({ params });
-  const [from] = Object.values(inputs);
+  const from = firstOf(inputs);
   const leaf = from && leafOf(from);
   const table = from && bench.table(from);
   if (!where || !leaf || !table) return false;

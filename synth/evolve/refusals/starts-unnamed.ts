@@ -1,5 +1,5 @@
 import { ENTRY } from "../../survey/naming/entry-noun.ts";
-import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
+import { type Branch, inputOf, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** A table is said by its title and its page, for want of a word for what it holds. */
@@ -12,7 +12,7 @@ const isPlaced = (source: string): boolean => /[“《]/.test(source);
  * track is no rider of it.
  */
 export function startsUnnamed(node: Branch, bench: Workbench): boolean {
-  const [start] = Object.values(node.inputs);
+  const start = inputOf(node);
   if (node.op !== "follow" || !start) return false;
   if (typeof node.params.label !== "string" || !isLeaf(start)) return startsBetween(start, bench);
   const { hasNoun, naming, relation, scoped } = bench.relation(start.relation);

@@ -4,7 +4,7 @@ import { PAGE_COLUMN } from "../../survey/collections/table-families.ts";
 import { isTableFamily } from "../../survey/collections/table-family.ts";
 import { isPublication } from "../../survey/naming/publications.ts";
 import type { SurveyedColumn, SurveyedRelation } from "../../survey/surveyed.ts";
-import { isLeaf, leaf, type Node, over } from "../node.ts";
+import { inputOf, isLeaf, leaf, type Node, over } from "../node.ts";
 
 /** What a grouping calls how many rows of each kind there are. */
 const COUNT = "count";
@@ -46,8 +46,8 @@ export function areCutOff(lengths: readonly number[]): boolean {
 
 /** The column of a tally, for a tree that reads one. */
 export function tallyColumn(node: Node, relationOf: (id: string) => SurveyedRelation): SurveyedColumn | undefined {
-  for (let at: Node = node; !isLeaf(at); at = Object.values(at.inputs)[0]!) {
-    const [input] = Object.values(at.inputs);
+  for (let at: Node = node; !isLeaf(at); at = inputOf(at)!) {
+    const input = inputOf(at);
     if (at.op !== "group" || at.params["take"] !== "count" || !input || !isLeaf(input)) continue;
     if (!tallyOf(relationOf(input.relation))) return undefined;
     const column = { name: COUNT, type: "number" as const, role: "measure" as const, additive: true };

@@ -1,5 +1,5 @@
-import { conditionColumns } from "../condition-columns.ts";
-import { type Branch, isLeaf, type Node } from "../node.ts";
+import { conditionColumns, ownConditionColumns } from "../condition-columns.ts";
+import { type Branch, inputOf, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { borrowedColumns } from "./of-another.ts";
 import { areFarApart } from "./related-columns.ts";
@@ -22,7 +22,7 @@ export function measuresThroughLink(node: Branch, bench: Workbench): boolean {
 function conditionsOf(node: Branch): { own: readonly string[]; linked: readonly string[] } {
   const { one, from } = node.inputs;
   if (node.op === "identify_by" && one && !isLeaf(one))
-    return { own: conditionColumns({ ...node, inputs: {} }), linked: conditionColumns(one) };
+    return { own: ownConditionColumns(node), linked: conditionColumns(one) };
   if ((node.op !== "filter" && node.op !== "identify") || !from) return { own: [], linked: [] };
   const all = conditionColumns(node);
   const borrowed = borrowedColumns(baseOf(from));
@@ -32,6 +32,6 @@ function conditionsOf(node: Branch): { own: readonly string[]; linked: readonly 
 /** What a chain of conditions chooses from. */
 function baseOf(node: Node): Node {
   if (isLeaf(node) || (node.op !== "filter" && node.op !== "stated" && node.op !== "aside")) return node;
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   return from ? baseOf(from) : node;
 }

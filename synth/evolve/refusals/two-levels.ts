@@ -2,8 +2,8 @@ import type { Column } from "../../../core/relation.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { regionNames } from "../../../logic/values/region-names.ts";
 import type { Survey } from "../../survey/survey.ts";
-import { conditionColumns } from "../condition-columns.ts";
-import { type Branch, isLeaf } from "../node.ts";
+import { ownConditionColumns } from "../condition-columns.ts";
+import { type Branch, inputOf, isLeaf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** Operations that tell the rows of one value from those of another. */
@@ -73,10 +73,10 @@ const OF_COUNTRIES = /countr|nation|国/i;
  * by Portugal is anyone's guess.
  */
 export function isOnTwoLevels(node: Branch, bench: Workbench): boolean {
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   if (!from) return false;
   const names = SORTING.has(node.op)
-    ? conditionColumns({ ...node, inputs: {} })
+    ? ownConditionColumns(node)
     : TELLING.has(node.op)
       ? [node.params["column"]]
       : PARTED.has(node.op)

@@ -1,4 +1,4 @@
-import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
+import { type Branch, inputOf, isLeaf, type Node, nodesOf } from "../node.ts";
 
 /** Choices of the first few, and what such choices are put together to. */
 const CHOSEN = new Set(["top", "union", "intersection", "none_of"]);
@@ -12,14 +12,14 @@ const CONDITIONS = new Set(["filter", "probability", "identify", "identify_by"])
  */
 export function hasTwoReadings(node: Branch): boolean {
   if (!CONDITIONS.has(node.op)) return false;
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   return from !== undefined && isChosen(from);
 }
 
 function isChosen(node: Node): boolean {
   if (isLeaf(node)) return false;
   if (CHOSEN.has(node.op)) return true;
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   return (PASSING.has(node.op) || node.op === "filter") && from !== undefined && isChosen(from);
 }
 

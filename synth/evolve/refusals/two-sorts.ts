@@ -1,5 +1,5 @@
 import { foldText } from "../../../logic/values/normalise.ts";
-import { type Branch, isLeaf } from "../node.ts";
+import { type Branch, inputOf, isLeaf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** "Which of two sorts has the most?" is answered by a coin. */
@@ -7,7 +7,7 @@ const LEAST_SORTS = 3;
 
 /** The first or the last of two sorts only is asked for: who guesses is right half of the time. */
 export function isOfTwoSorts(node: Branch, bench: Workbench): boolean {
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   if (!from) return false;
   if (node.op === "kth") return !isLeaf(from) && from.op === "group" && rowsOf(from, bench) < LEAST_SORTS;
   if (node.op !== "mode" && node.op !== "group_dispersion") return false;

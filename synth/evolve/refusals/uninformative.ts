@@ -10,7 +10,7 @@ const LEAST_GUESSED_FROM = 5;
 
 /** The mean, or the sum, of a group of one is that one's own value. */
 export function hasLoneGroup(node: Branch, bench: Workbench): boolean {
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   const table = from && bench.table(from);
   const index = table?.columns.findIndex((column) => column.name === node.params["by"]) ?? -1;
   if (!table || index < 0) return false;
@@ -31,7 +31,7 @@ const SHARE_OF_SIZES = 0.25;
 
 /** "How many homes are needed for half of all bedrooms?" Where all are of about one size, about half of them. */
 export function isEven(node: Branch, bench: Workbench): boolean {
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   const table = from && bench.table(from);
   if (!table) return false;
   const numbers = measure(table, String(node.params["column"])).measured.map(({ number }) => number.toNumber());
@@ -54,7 +54,7 @@ function areOfFewSizes(numbers: readonly number[]): boolean {
  * most ships", where all firms that have ships are in one town.
  */
 export function isGuessed(node: Branch, bench: Workbench): boolean {
-  const [choice] = Object.values(node.inputs);
+  const choice = inputOf(node);
   if (choice && !isLeaf(choice) && choice.op === "follow") return isGuessedAlong(node, bench);
   const [from] = choice && !isLeaf(choice) ? Object.values(choice.inputs) : [];
   const table = from && bench.table(from);
@@ -92,11 +92,11 @@ function startOf(node: Branch): Branch | undefined {
 
 /** "The most frequent line is the main line", where nearly two of three are on it: who guesses is right. */
 export function isMostlyOneSort(node: Branch, bench: Workbench): boolean {
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   const group = from && !isLeaf(from) && from.op === "group" && from.params["take"] === "count" ? from : undefined;
   const isFirst = node.op === "kth" && Number(node.params["k"] ?? 1) === 1 && node.params["end"] === "highest";
   const counting = node.op === "mode" ? node : isFirst ? group : undefined;
-  const set = counting && Object.values(counting.inputs)[0];
+  const set = counting && inputOf(counting);
   const table = set && bench.table(set);
   const name = counting?.params[node.op === "mode" ? "column" : "by"];
   const index = table?.columns.findIndex((column) => column.name === name) ?? -1;

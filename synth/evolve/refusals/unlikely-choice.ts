@@ -1,5 +1,5 @@
 import { conditionColumns } from "../condition-columns.ts";
-import { type Branch, isLeaf, type Node } from "../node.ts";
+import { type Branch, firstOf, inputOf, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { accountsBySort } from "./filed-figures.ts";
 import { isOfManyMatters } from "./many-matters.ts";
@@ -44,7 +44,7 @@ export function unlikelyChoice(node: Branch, bench: Workbench): string | undefin
   if (choosesBySending(node, bench)) return "unlikely_choice";
   if (!bench.sources(node).some(({ relation }) => isOfManyMatters(relation))) return undefined;
   if (node.op === "kth" && isLate(node)) return "later_place";
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   if (node.op === "lookup" && from && !isLeaf(from) && from.op === "kth") {
     const why = accountsBySort(from, bench) ? undefined : unlikelyFact(String(node.params["column"]), from, bench);
     if (why) return why;
@@ -73,7 +73,7 @@ function unlikelyFact(asked: string, kth: Branch, bench: Workbench): string | un
   const [by, k] = [String(kth.params["by"]), Number(kth.params["k"] ?? 1)];
   if (k > 1 && !(isSize(by) && isKnownBy(asked))) return "later_place";
   if (isSize(by)) return undefined;
-  const [set] = Object.values(kth.inputs);
+  const set = inputOf(kth);
   return (isKnownBy(asked) || sharesWord(by, asked)) && !(set && isCutByFact(set, bench))
     ? undefined
     : "unlikely_choice";
@@ -82,7 +82,7 @@ function unlikelyFact(asked: string, kth: Branch, bench: Workbench): string | un
 /** "The mean rating of those that cost less than $6 to send": by what sending costs nothing is chosen but other charges. */
 function choosesBySending({ op, params, inputs }: Branch, bench: Workbench): boolean {
   const asked = [params["column"], params["by"]].filter((name): name is string => typeof name === "string");
-  const [from] = Object.values(inputs);
+  const from = firstOf(inputs);
   if (!from || op === "filter" || asked.length === 0) return false;
   const columns = bench.sources(from).flatMap(({ columns: kept }) => kept.map(({ column }) => column));
   const find = (name: string) => columns.find((column) => column.name === name);
@@ -118,7 +118,7 @@ function isOddFact({ params }: Branch, { inputs }: Branch, bench: Workbench): bo
 
 /** A path starts at what is foremost in size, or at what most things, or the largest of them, are of. */
 function isOddStart({ params, inputs }: Branch): boolean {
-  const [from] = Object.values(inputs);
+  const from = firstOf(inputs);
   return !isSize(String(params["by"])) && !(from && !isLeaf(from) && from.op === "group");
 }
 

@@ -1,6 +1,6 @@
 import type { Row } from "../../../core/relation.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
-import { type Branch, isLeaf, type Node } from "../node.ts";
+import { type Branch, inputOf, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** What one takes of many figures. */
@@ -19,7 +19,7 @@ const MOST_OF_ONE = 0.6;
 /** "the mean natural gas imports of Australia, Guam, Nauru and Niue", of which one imports any; nor of what is the same for nearly all. */
 export function isMostlyZero(node: Branch, bench: Workbench): boolean {
   if (!TAKEN.has(node.op)) return false;
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   const table = from && bench.table(from);
   const most = (figure: number) => (figure !== 0 ? NEARLY_ALL : node.op === "sum" ? MOSTLY : MANY);
   return [node.params["column"], node.params["by"]].some((name) => {
@@ -76,7 +76,7 @@ function sortsInto(rows: readonly Row[], index: number): number {
 /** A row of a relation that a look-up names. */
 function namedRow(node: Node): { relation: string; name: string } | undefined {
   if (isLeaf(node) || node.op !== "lookup") return undefined;
-  const [from] = Object.values(node.inputs);
+  const from = inputOf(node);
   const name = node.params["label"];
   return from && isLeaf(from) && typeof name === "string" ? { relation: from.relation, name } : undefined;
 }

@@ -1,6 +1,6 @@
 import { nounKind } from "../../../logic/english/noun-kinds.ts";
 import { mayBePeople } from "../../../logic/english/person-role.ts";
-import { conditionColumns } from "../condition-columns.ts";
+import { ownConditionColumns } from "../condition-columns.ts";
 import type { Branch } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
@@ -14,7 +14,7 @@ const PEOPLE = /(?:者|人|[手星员师家生]|得主|选手|嘉宾)$/u;
  */
 export function datesPeople(node: Branch, bench: Workbench): boolean {
   const asked = node.op === "lookup" ? [String(node.params["column"])] : [];
-  const dated = [...conditionColumns({ ...node, inputs: {} }), ...asked].filter((name) => BARE.test(name.trim()));
+  const dated = [...ownConditionColumns(node), ...asked].filter((name) => BARE.test(name.trim()));
   if (dated.length === 0) return false;
   return bench.sources(node).some(({ naming: { singular }, columns }) => {
     const arePeople = nounKind(singular) === "person" || mayBePeople(singular) || PEOPLE.test(singular);

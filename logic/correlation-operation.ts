@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { NumberValue } from "../core/value.ts";
 import { chineseMissingNotes } from "./chinese/missing-notes.ts";
 import { chineseNoun, chineseThings, columnName, chineseNotes as joinNotes } from "./chinese/phrasing.ts";
 import { columnPair, pairCells, pairGuards } from "./column-pair.ts";
@@ -43,9 +44,16 @@ export function correlationOperation(coefficient: Coefficient): Operation<z.infe
     inputs: ({ from }) => [from],
     guards: (params, inputs) => pairGuards(tableInput(inputs), params),
     evaluate({ column, by }, inputs) {
-      const table = tableInput(inputs);
-      const value = computed(coefficient.compute(columnPair(table, column, by).pairs), undefined);
-      return { type: "value", value };
+      const { pairs } = columnPair(tableInput(inputs), column, by);
+      // To 34 digits a coefficient costs more than all that is asked before it, and of most candidates of a search nobody asks it.
+      let value: NumberValue | undefined;
+      return {
+        type: "value",
+        get value() {
+          value ??= computed(coefficient.compute(pairs), undefined);
+          return value;
+        },
+      };
     },
     uses: ({ column, by }, inputs) => pairCells(tableInput(inputs), column, by),
     explain({ column, by }, inputs, result) {

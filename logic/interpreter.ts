@@ -54,6 +54,7 @@ export function run(
   // A search runs thousands of programs and looks at the derivation of few: it is made when it is asked for.
   let derivation: DerivationStep[] | undefined;
   let evidence: Evidence[] | undefined;
+  let pages: ReadonlySet<string> | undefined;
   return {
     answer,
     answerText: answerText(answer),
@@ -63,8 +64,7 @@ export function run(
       return derivation;
     },
     get pages() {
-      const pages = new Set<string>();
-      for (const bound of steps.values()) for (const { evidence } of firstHand(bound, results)) pages.add(evidence.url);
+      pages ??= pagesOf(steps.values(), results);
       return pages;
     },
     get evidence() {
@@ -101,6 +101,12 @@ function derive(bound: BoundStep, results: ReadonlyMap<string, Result>): Derivat
     text: op.explain(params, given, results.get(step.as)!),
     uses: uses.map(({ use, evidence }) => ({ label: use.label, printed: printedText(use.cell.value), evidence })),
   };
+}
+
+function pagesOf(steps: Iterable<BoundStep>, results: ReadonlyMap<string, Result>): ReadonlySet<string> {
+  const pages = new Set<string>();
+  for (const bound of steps) for (const { evidence } of firstHand(bound, results)) pages.add(evidence.url);
+  return pages;
 }
 
 /** Cells that a step read first-hand: from one place, not computed from several. */

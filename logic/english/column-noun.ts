@@ -1,3 +1,4 @@
+import { keptOf } from "../../core/kept-of.ts";
 import type { Column } from "../../core/relation.ts";
 import { isAdjectiveWord } from "../../core/word-kinds.ts";
 import { plainText } from "../values/cell-text.ts";
@@ -33,7 +34,7 @@ const DOING =
  * ("Added on", "Late registration ends", "Estonia") are quoted as printed, with a noun that says what stands there: the
  * “Added on” date, the value for “Estonia”, the “Dropped by” entry.
  */
-export function columnNoun(column: Column): string {
+export const columnNoun: (column: Column) => string = keptOf((column: Column): string => {
   if (column.counts !== undefined) return column.counts;
   // The expenditure of a year is no longer name of an amount than the expenditure is.
   const dated = column.type === "number" ? yearOfColumn(column.name) : undefined;
@@ -84,7 +85,7 @@ export function columnNoun(column: Column): string {
   if (takesTime(column))
     return `${/^\p{Ll}+$/u.test(said) ? said : quotedName(column)} ${WEATHER.test(said) ? "duration" : "time"}`;
   return column.type === "number" ? `value for ${quotedName(column)}` : `${quotedName(column)} entry`;
-}
+});
 
 /** What says itself that it is a place in an order. */
 const RANKED = /\b(?:placed?|position|rank(?:ed|ing)?|seed|standing)\b/i;

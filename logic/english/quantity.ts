@@ -1,4 +1,5 @@
 import { kept } from "../../core/kept.ts";
+import { keptOf } from "../../core/kept-of.ts";
 import type { Column } from "../../core/relation.ts";
 import { isClock } from "../values/clock-unit.ts";
 import { withoutQualifier } from "../values/infer-column.ts";
@@ -67,7 +68,7 @@ export function isTime(column: Column): boolean {
 }
 
 /** The comparison and the superlative that English uses for this column. */
-export function quantityWords(column: Column): QuantityWords {
+export const quantityWords = keptOf((column: Column): QuantityWords => {
   if (isTime(column)) return TIME;
   const said = humanise(column.name);
   const name = withoutQualifier(column.type === "number" ? (soMuch(said, column) ?? said) : said);
@@ -86,7 +87,7 @@ export function quantityWords(column: Column): QuantityWords {
   if ((words === LENGTH || words === LENGTH_ITSELF) && SUM.test(column.name)) return SIZE;
   // A share of a population is high or low, not large.
   return words === SIZE && column.unit?.startsWith("%") ? HEIGHT : words;
-}
+});
 
 /** What is paid is high or low, and land large or small, whatever it is called. */
 const byUnit = (unit: string): QuantityWords =>

@@ -1,4 +1,5 @@
 import { kept } from "../../core/kept.ts";
+import { keptOf } from "../../core/kept-of.ts";
 import type { Random } from "../../core/random.ts";
 import type { Value } from "../../core/value.ts";
 import { listedIn, type Test } from "../../logic/condition.ts";
@@ -73,7 +74,7 @@ export function conditionFor({ column, values, parts }: WorkColumn, random: Rand
     return { column: column.name, is: sideOf(values, row, Number(value), random), value };
   }
   if (column.role !== "year" && column.type !== "date") return undefined;
-  const year = roundYear(values.flatMap(yearOf));
+  const year = yearLimitOf(values);
   if (year === undefined) return undefined;
   const is = sideOf(values, row, year, random);
   return column.role === "year" && holdsOneYear(values, is, year)
@@ -89,27 +90,30 @@ function holdsOneYear(values: readonly Value[], is: ">" | "<", limit: number): b
 
 /** Where whole numbers are either of two ("1" and "2" rounds), no limit lies between them: who asks says the number. */
 function oneOfTwo(values: readonly Value[], row: number | undefined, random: Random): string | undefined {
-  const numbers = values.flatMap((value) => (value.kind === "number" && !value.approximate ? [value.decimal] : []));
-  const both = [...new Set(numbers)];
-  if (both.length !== 2 || numbers.length < values.length || both.some((one) => one.includes("."))) return undefined;
+  const both = eitherOf(values);
+  if (!both) return undefined;
   const own = row === undefined ? undefined : values[row];
   return own?.kind === "number" ? own.decimal : random.pick(both);
 }
 
+const eitherOf = keptOf((values: readonly Value[]): readonly string[] | undefined => {
+  const numbers = values.flatMap((value) => (value.kind === "number" && !value.approximate ? [value.decimal] : []));
+  const both = [...new Set(numbers)];
+  const isEither = both.length === 2 && numbers.length === values.length && !both.some((one) => one.includes("."));
+  return isEither ? both : undefined;
+});
+
 // A search puts conditions on the same columns again and again: one limit each is enough, as long as they live.
-const limits = new WeakMap<readonly Value[], { limit: string | undefined }>();
 
 /** The limit that a person would choose among the numbers of a column, and state. */
-function limitOf(values: readonly Value[]): string | undefined {
-  let known = limits.get(values);
-  if (!known) {
-    const numbers = values.flatMap((value) => (value.kind === "number" ? [value.decimal] : []));
-    const limit = roundThreshold(numbers, unitOf(values));
-    known = { limit: limit === undefined || !isSayableLimit(limit, numbers) ? undefined : limit };
-    limits.set(values, known);
-  }
-  return known.limit;
-}
+const limitOf = keptOf((values: readonly Value[]): string | undefined => {
+  const numbers = values.flatMap((value) => (value.kind === "number" ? [value.decimal] : []));
+  const limit = roundThreshold(numbers, unitOf(values));
+  return limit === undefined || !isSayableLimit(limit, numbers) ? undefined : limit;
+});
+
+/** The same among its years. */
+const yearLimitOf = keptOf((values: readonly Value[]): number | undefined => roundYear(values.flatMap(yearOf)));
 
 const unitOf = (values: readonly Value[]): string | undefined => {
   const number = values.find((value) => value.kind === "number");

@@ -2,7 +2,6 @@ import { type Column, isFileKind, type Relation } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
 import { GuardError } from "../../logic/guard-error.ts";
 import type { Result, TableResult } from "../../logic/operation.ts";
-import { operation } from "../../logic/registry.ts";
 import { relationTable } from "../../logic/table.ts";
 import { isUnstated } from "../../logic/values/stated-absence.ts";
 import { isMoving } from "../moving-column.ts";
@@ -15,6 +14,7 @@ import { isLeaf, type Node, nodesOf, runKey } from "./node.ts";
 import { findPanels, type Panel } from "./panels.ts";
 import { tallyColumn } from "./refusals/tallies.ts";
 import { asListed } from "./refusals/whole-list.ts";
+import { runnable } from "./runnable.ts";
 import { findStandings, type Standings } from "./standings.ts";
 import { isStatedOtherwise } from "./stated-otherwise.ts";
 import { findTablesTogether, type TablesTogether } from "./tables-together.ts";
@@ -263,20 +263,17 @@ export class Workbench {
 
   private compute(node: Node): Result | undefined {
     if (isLeaf(node)) return relationTable(this.relation(node.relation).relation);
-    const op = operation(node.op);
-    if (!op) return undefined;
     const inputs: Result[] = [];
     for (const input of Object.values(node.inputs)) {
       const result = this.result(input);
       if (!result) return undefined;
       inputs.push(result);
     }
-    // As in a program, equal inputs have equal names: some operations refuse to hold a thing against itself.
-    const names = Object.fromEntries(Object.entries(node.inputs).map(([key, input]) => [key, runKey(input)]));
-    const params = op.params.safeParse({ ...names, ...node.params });
-    if (!params.success) return undefined;
+    const step = runnable(node);
+    if (!step) return undefined;
+    const { op, params } = step;
     try {
-      return op.guards(params.data, inputs).length > 0 ? undefined : op.evaluate(params.data, inputs);
+      return op.guards(params, inputs).length > 0 ? undefined : op.evaluate(params, inputs);
     } catch (error) {
       if (error instanceof GuardError) return undefined;
       throw error;

@@ -1,4 +1,5 @@
 import { toSimplified } from "../../../core/chinese-scripts.ts";
+import { kept } from "../../../core/kept.ts";
 import { conditionColumns } from "../condition-columns.ts";
 import type { Branch } from "../node.ts";
 
@@ -13,12 +14,13 @@ const SORTS: Readonly<Record<string, string>> = {
   group_dispersion: "by",
 };
 
-const isContact = (heading: string): boolean =>
+const isContact = kept((heading): boolean =>
   CONTACT.test(
     toSimplified(heading)
       .replace(/[:：]\s*$/u, "")
       .trim(),
-  );
+  ),
+);
 
 /** Does it choose, sort or count things by whom to call about them? "How many notices have Ms Gao as a contact" is asked by nobody. */
 export function goesByContact(node: Branch): boolean {

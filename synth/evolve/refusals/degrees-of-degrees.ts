@@ -25,10 +25,11 @@ export function takesDegreeOfDegree(node: Branch, bench: Workbench): boolean {
   const { op, params } = node;
   const from = inputOf(node);
   if (typeof params["column"] !== "string" || !from) return false;
+  if (op !== "group" && !TAKING.has(op)) return false;
   const said = humanise(params["column"]);
   if (op !== "group") {
     const column = bench.table(from)?.columns.find(({ name }) => name === params["column"]);
-    return TAKING.has(op) && OF_DEGREE.test(said) && column?.unit === undefined;
+    return OF_DEGREE.test(said) && column?.unit === undefined;
   }
   const take = String(params["take"]);
   if (take === "count") return false;

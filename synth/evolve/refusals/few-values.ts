@@ -1,5 +1,7 @@
+import { keptOf, keptOfTwo } from "../../../core/kept-of.ts";
 import type { Value } from "../../../core/value.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
+import type { TableResult } from "../../../logic/operation.ts";
 import { type Branch, inputOf, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { SPREADS } from "./spreads.ts";
@@ -66,7 +68,7 @@ function isSorts(name: string, op: string, from: Node, bench: Workbench): boolea
 }
 
 /** Whether figures are of two or three values, in whatever unit, or whole, without a unit, and few: they tell sorts apart. */
-export function areFew(values: readonly Value[]): boolean {
+export const areFew = keptOf((values: readonly Value[]): boolean => {
   const numbers = values.flatMap((value) => (value.kind === "number" ? [value] : []));
   if (numbers.length === 0 || numbers.length < values.length) return false;
   const sizes = numbers.map(({ decimal }) => Number(decimal));
@@ -74,13 +76,13 @@ export function areFew(values: readonly Value[]): boolean {
   return (
     numbers.every(({ unit }) => unit === undefined) && sizes.every(Number.isInteger) && Math.max(...sizes) <= LARGEST
   );
-}
+});
 
 /** Many figures of two or three values. */
-function areOfFewValues(values: readonly Value[]): boolean {
+const areOfFewValues = keptOf((values: readonly Value[]): boolean => {
   const sizes = new Set(values.flatMap((value) => (value.kind === "number" ? [Number(value.decimal)] : [])));
   return values.length > FEWEST_DIFFERENT && sizes.size > 0 && sizes.size < FEWEST_DIFFERENT;
-}
+});
 
 const areGauges = (values: readonly Value[]): boolean =>
   areOfFewValues(values) && countsAmong(values).length < values.length;
@@ -113,16 +115,24 @@ function isFewSorts(values: readonly Value[]): boolean {
 }
 
 /** Those that count something: whole numbers without a unit. */
-const countsAmong = (values: readonly Value[]): number[] =>
+const countsAmong = keptOf((values: readonly Value[]): readonly number[] =>
   values.flatMap((value) =>
     value.kind === "number" && (value.unit === undefined || COUNTED_BY.test(value.unit)) && /^\d+$/.test(value.decimal)
       ? [Number(value.decimal)]
       : [],
-  );
+  ),
+);
+
+const NONE: readonly Value[] = [];
 
 function valuesOf(name: string, from: Node, bench: Workbench): readonly Value[] {
   const table = bench.table(from);
-  const index = table?.columns.findIndex((column) => column.name === name && column.role !== "year") ?? -1;
-  if (!table || index < 0 || table.columns[index]!.type !== "number") return [];
-  return table.rows.map(({ cells }) => cells[index]!.value).filter(({ kind }) => kind !== "missing");
+  return table ? figuresIn(table, name) : NONE;
 }
+
+// Candidates of one search take the same figures of the same rows, one statistic after the other.
+const figuresIn = keptOfTwo(({ columns, rows }: TableResult, name: string): readonly Value[] => {
+  const index = columns.findIndex((column) => column.name === name && column.role !== "year");
+  if (index < 0 || columns[index]!.type !== "number") return NONE;
+  return rows.map(({ cells }) => cells[index]!.value).filter(({ kind }) => kind !== "missing");
+});

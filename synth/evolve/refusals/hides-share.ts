@@ -35,17 +35,14 @@ export function hidesShare(node: Branch, bench: Workbench): boolean {
   const ranked = UNSAID[node.op]?.map((key) => node.params[key]) ?? [];
   const asked = [node.params["column"], node.params["by"], ...ownConditionColumns(node)];
   // What an operation computed says itself what it is.
-  const columns = bench.sources(node).flatMap(({ relation }) => relation.columns);
+  const columns = bench
+    .sources(node)
+    .flatMap(({ relation }) => relation.columns.filter(({ unit }) => unit?.startsWith("%") === true));
   if (columns.some((column) => asked.includes(column.name) && isOfAnything(column))) return true;
   // A development is told with the whole that its figures are shares of.
   const isTold = (unit: string | undefined) => node.op === "outlook" && isShareOf(unit);
   return columns.some(
-    ({ name, unit }) =>
-      ranked.includes(name) &&
-      unit?.startsWith("%") === true &&
-      !isTold(unit) &&
-      !isRate(humanise(name)) &&
-      !SHARE.test(name),
+    ({ name, unit }) => ranked.includes(name) && !isTold(unit) && !isRate(humanise(name)) && !SHARE.test(name),
   );
 }
 

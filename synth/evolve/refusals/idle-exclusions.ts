@@ -15,11 +15,11 @@ const MOST_LONG = 1;
  */
 export function setsAsideIdly(node: Branch, bench: Workbench): boolean {
   if (node.op === "aside") return quotesTooMuch(node, bench);
-  const own = new Set(ownConditionColumns(node));
-  if (own.size === 0) return false;
+  const own = ownConditionColumns(node);
+  if (own.length === 0) return false;
   const asides = nodesOf(node).filter((one): one is Branch => !isLeaf(one) && one.op === "aside");
   return asides.some((aside) =>
-    (reasonsOf(aside, bench) ?? []).some(({ column, said }) => own.has(column.name) && /\d/.test(said ?? "")),
+    (reasonsOf(aside, bench) ?? []).some(({ column, said }) => own.includes(column.name) && /\d/.test(said ?? "")),
   );
 }
 

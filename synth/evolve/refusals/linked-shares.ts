@@ -10,6 +10,7 @@ import type { Workbench } from "../workbench.ts";
  * stalls. How many there are is asked.
  */
 export function sharesByLinked(node: Branch, bench: Workbench): boolean {
+  if (node.op !== "probability" && node.op !== "percent_of") return false;
   const columns = bench.sources(node).flatMap(({ relation }) => relation.columns);
   const isOf = (name: string, types: readonly string[]) =>
     columns.some((column) => column.name === name && types.includes(column.type));

@@ -1,7 +1,9 @@
+import { keptOf, keptOfTwo } from "../../../core/kept-of.ts";
 import type { Column } from "../../../core/relation.ts";
 import { columnNoun } from "../../../logic/english/column-noun.ts";
 import { hasMembers } from "../../../logic/english/holder-nouns.ts";
 import { groupNouns } from "../../../logic/english/superlative.ts";
+import type { TableResult } from "../../../logic/operation.ts";
 import { isChinese } from "../../../logic/values/language.ts";
 import { ownConditionColumns } from "../condition-columns.ts";
 import { type Branch, inputOf, isLeaf, type Node, nodesOf } from "../node.ts";
@@ -25,16 +27,21 @@ const KINDS_ZH =
  * who or what they belong to (a place, a maker, a club), or leads to pages about the classes; of a colour, a condition or a
  * credit line they only ask how many there are.
  */
-export function isNaturalClass(column: Column, values: Iterable<string>, bench: Workbench): boolean {
+export function isNaturalClass(column: Column, values: ReadonlySet<string>, bench: Workbench): boolean {
   if (bench.references.some(({ on }) => on === column.name)) return true;
-  if ([...values].some((value) => KEPT.test(value))) return false;
+  return !areKept(values) && namesClass(column);
+}
+
+const areKept = keptOf((values: ReadonlySet<string>): boolean => [...values].some((value) => KEPT.test(value)));
+
+const namesClass = keptOf((column: Column): boolean => {
   const noun = groupNouns(columnNoun(column)).singular;
   // Those of one name have nothing but it in common.
   if (NAMED.test(noun)) return false;
   if (isChinese(column.name)) return KINDS_ZH.test(column.name.replace(/[（(].*$/, ""));
   if (column.role === "year") return true;
   return KINDS.test(noun) || (hasMembers(noun) && !OF_WORKS_ONLY.test(noun));
-}
+});
 
 /** Operations that take one figure of many. */
 const TAKEN = new Set([
@@ -63,10 +70,14 @@ export function isOfOddClass(node: Branch, bench: Workbench): boolean {
   const table = bench.table(wholeOf(from));
   return (table?.columns ?? []).some((column, index) => {
     if (!classes.includes(column.name) || column.role === "year" || column.type === "number") return false;
-    const values = new Set(table!.rows.map(({ cells }) => cells[index]!.value.printed));
-    return !isNaturalClass(column, values, bench);
+    return !isNaturalClass(column, printedIn(table!, index), bench);
   });
 }
+
+const printedIn = keptOfTwo(
+  ({ rows }: TableResult, index: number): ReadonlySet<string> =>
+    new Set(rows.map(({ cells }) => cells[index]!.value.printed)),
+);
 
 /** Conditions that want a certain value, or have it among several: a thing of many parts is of no class by one of them. */
 const WANTED = new Set(["equals", "in", "includes"]);

@@ -1,3 +1,4 @@
+import { keptOfTwo } from "../../../core/kept-of.ts";
 import type { Column } from "../../../core/relation.ts";
 import { measureWord } from "../../../logic/chinese/measure-words.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
@@ -75,7 +76,9 @@ const OF_GOODS =
  * voltage, the power of an engine), parts of single specimens, the measures of goods and times that run beside each other (terms,
  * guarantees, the days that each of several works took).
  */
-export function addUp(column: Column, siblings: readonly Column[]): boolean {
+export const addUp = (column: Column, siblings: readonly Column[]): boolean => addUpBeside(siblings, column);
+
+const addUpBeside = keptOfTwo((siblings: readonly Column[], column: Column): boolean => {
   const { unit } = column;
   const name = quantityOf(column.name);
   if (countsSorts(column) || (/^[个种]$/u.test(unit ?? "") && CHINESE_SORTS.test(name)) || areSortsHeld(column))
@@ -99,7 +102,7 @@ export function addUp(column: Column, siblings: readonly Column[]): boolean {
   if (unit === undefined) return !ACROSS.test(name) && !SORTS.test(name) && !DAYS.test(name);
   if (LENGTHS.has(unitKey(unit))) return NETWORK.test(name);
   return !LOADS.has(unitKey(unit)) || QUANTITY.test(name);
-}
+});
 
 /** “在售茶叶: 120种”: several shops have the same sorts. What is issued (“新书: 30种”) is issued once. */
 const areSortsHeld = ({ name, unit }: Column): boolean => /^[种类款]$/u.test(unit ?? "") && !ISSUED.test(name);

@@ -41,11 +41,10 @@ export function tellsByNumberWithin(node: Branch, tree: Node, bench: Workbench):
     ? ownConditionColumns(node)
     : [node.params[BY_VALUE[node.op] ?? ""]].filter((name) => typeof name === "string");
   if (names.length === 0) return false;
-  const said = new Set(conditionColumns(tree));
   return bench.sources(node).some(({ relation }) =>
     names.some((name) => {
       const within = countedWithin(relation, name);
-      return within.length > 0 && !within.some((one) => said.has(one));
+      return within.length > 0 && !within.some((one) => conditionColumns(tree).includes(one));
     }),
   );
 }

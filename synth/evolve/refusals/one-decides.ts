@@ -1,6 +1,8 @@
+import { keptOfTwo } from "../../../core/kept-of.ts";
 import { Decimal } from "../../../logic/numerics/decimal.ts";
+import type { TableResult } from "../../../logic/operation.ts";
 import { measure } from "../../../logic/values/measure.ts";
-import { type Branch, inputOf, isLeaf } from "../node.ts";
+import { type Branch, inputOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** What one of them has of a sum, in percent, from which on the others hardly change what comes out. */
@@ -29,8 +31,12 @@ export function isDecidedByOne(node: Branch, bench: Workbench): boolean {
 /** What the largest of the figures is of all of them, in percent; undefined where they make no whole. */
 function largestShare(node: Branch, name: string, bench: Workbench): number | undefined {
   const from = inputOf(node);
-  const table = from === undefined || isLeaf(node) ? undefined : bench.table(from);
-  if (!table?.columns.some((column) => column.name === name && column.type === "number")) return undefined;
+  const table = from && bench.table(from);
+  return table && largestIn(table, name);
+}
+
+const largestIn = keptOfTwo((table: TableResult, name: string): number | undefined => {
+  if (!table.columns.some((column) => column.name === name && column.type === "number")) return undefined;
   const numbers = measure(table, name).measured.map(({ number }) => number);
   const whole = Decimal.sum(...numbers, new Decimal(0));
   if (whole.lte(0) || numbers.some((number) => number.lt(0))) return undefined;
@@ -38,4 +44,4 @@ function largestShare(node: Branch, name: string, bench: Workbench): number | un
     .times(100)
     .div(whole)
     .toNumber();
-}
+});

@@ -11,9 +11,10 @@ const NAMING = new Set(["equals", "includes", "mentions"]);
  * guesses. So few may share no name that a description says, nor be those that it is sought among.
  */
 export function isOneOfFew(node: Branch, bench: Workbench): boolean {
+  if (node.op !== "identify") return false;
   const from = inputOf(node);
   const table = from && bench.table(from);
-  if (node.op !== "identify" || !table) return false;
+  if (!table) return false;
   const tests = conjuncts(node.params["where"] as Condition).flatMap((either) => (either.length === 1 ? either : []));
   if (table.rows.length < LEAST_ALIKE) return true;
   return (

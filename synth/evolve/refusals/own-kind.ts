@@ -8,8 +8,9 @@ const TELLING: Readonly<Record<string, string>> = { group: "by", mode: "column",
 
 /** Things are told apart by what they are called themselves: "which director has the most directors?" */
 export function tellsByOwnKind(node: Branch, bench: Workbench): boolean {
-  const from = inputOf(node);
-  const column = from && bench.table(from)?.columns.find(({ name }) => name === node.params[TELLING[node.op] ?? ""]);
+  const parameter = TELLING[node.op];
+  const from = parameter === undefined ? undefined : inputOf(node);
+  const column = from && bench.table(from)?.columns.find(({ name }) => name === node.params[parameter!]);
   const [source] = column ? bench.sources(node) : [];
   return column !== undefined && groupNouns(columnNoun(column)).singular.toLowerCase() === source?.naming.singular;
 }

@@ -19,6 +19,7 @@ export function asksForPage(node: Branch, tree: Branch, bench: Workbench): boole
   const isOwn = node === tree || node.op === "filter";
   if (DRAWN.has(tree.op) && isOwn && read.includes(PAGE_COLUMN)) return true;
   if (node.op === "lookup" && node.params["column"] === PAGE_COLUMN) return true;
+  if (node.op !== "lookup" && !DRAWN.has(tree.op) && !DESCRIBING.has(tree.op)) return false;
   const publications = publicationsOf(node, bench);
   if (publications.size === 0) return false;
   if (node.op === "lookup") return publications.has(String(node.params["column"]));

@@ -1,3 +1,5 @@
+import { keptOfTwo } from "../../../core/kept-of.ts";
+import type { Column } from "../../../core/relation.ts";
 import { type Branch, inputOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { areEndsOfOne } from "./related-columns.ts";
@@ -21,10 +23,14 @@ export function isOfRangeEnd(node: Branch, bench: Workbench): boolean {
   if (node.op === "formula_column") return areEndsOfCell(String(node.params["a"]), String(node.params["b"]));
   const compares = COMPARES.has(node.op) || (node.op === "group" && node.params["take"] !== "count");
   if (!compares && !ADDS.has(node.op) && !SPREADS.has(node.op)) return false;
-  const columns = bench.table(from)?.columns ?? [];
-  const name = String(node.params["column"] ?? node.params["by"]);
-  return columns.some((other) => areEndsOfOne(name, other.name));
+  const columns = bench.table(from)?.columns;
+  return columns !== undefined && hasOtherEnd(columns, String(node.params["column"] ?? node.params["by"]));
 }
+
+/** Whether one of the columns states the other end of the range of which one is named. */
+const hasOtherEnd = keptOfTwo((columns: readonly Column[], name: string): boolean =>
+  columns.some((other) => areEndsOfOne(name, other.name)),
+);
 
 const areEndsOfCell = (a: string, b: string): boolean =>
   areEndsOfOne(a, b) && [a, b].every((name) => END_OF_CELL.test(name));

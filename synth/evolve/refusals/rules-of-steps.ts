@@ -33,22 +33,29 @@ interface Verdict {
  */
 export function judgeSteps(rules: readonly RuleOfSteps[]): (tree: Branch, bench: Workbench) => string | undefined {
   const inTrees = rules.flatMap((rule, at) => (typeof rule === "function" ? [] : [{ rule, at }]));
+  const ofSteps = rules.flatMap((rule, at) => (typeof rule === "function" ? [{ rule, at }] : []));
   const verdicts = new WeakMap<Workbench, Map<string, Verdict>>();
 
   const judged = (step: Branch, bench: Workbench): Verdict => {
-    for (const [at, rule] of rules.entries()) {
-      const why = typeof rule === "function" ? rule(step, bench) : undefined;
+    for (const { rule, at } of ofSteps) {
+      const why = rule(step, bench);
       if (why !== undefined) return { at, why };
     }
     return { at: rules.length, why: undefined };
   };
 
   const verdictOn = (step: Branch, bench: Workbench): Verdict => {
-    const known = verdicts.get(bench) ?? new Map<string, Verdict>();
-    verdicts.set(bench, known);
+    let known = verdicts.get(bench);
+    if (!known) {
+      known = new Map();
+      verdicts.set(bench, known);
+    }
     const key = runKey(step);
-    const verdict = known.get(key) ?? judged(step, bench);
-    known.set(key, verdict);
+    let verdict = known.get(key);
+    if (!verdict) {
+      verdict = judged(step, bench);
+      known.set(key, verdict);
+    }
     return verdict;
   };
 

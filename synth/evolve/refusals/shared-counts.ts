@@ -1,9 +1,12 @@
+import { keptOf } from "../../../core/kept-of.ts";
 import { type Column, dataRows } from "../../../core/relation.ts";
 import type { Value } from "../../../core/value.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { nounKind } from "../../../logic/english/noun-kinds.ts";
 import type { TableResult } from "../../../logic/operation.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
+import type { Survey } from "../../survey/survey.ts";
+import type { SurveyedRelation } from "../../survey/surveyed.ts";
 import type { Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
@@ -25,12 +28,24 @@ export function areShared(column: Column, from: Node, bench: Workbench): boolean
   if (table && nameShared(table, counted)) return true;
   const most = Math.max(...counts);
   const sum = counts.reduce((all, one) => all + one, 0);
-  return [...bench.survey.relations, ...bench.survey.lone].some(({ relation, naming, pagesOfSome, scoped }) => {
-    if (own.has(relation.id) || pagesOfSome || scoped || foldText(naming.plural) !== counted) return false;
+  return (byNoun(bench.survey).get(counted) ?? []).some(({ relation, pagesOfSome, scoped }) => {
+    if (own.has(relation.id) || pagesOfSome || scoped) return false;
     const all = dataRows(relation).length;
     return most <= all && most >= CLOSE * all && sum > all;
   });
 }
+
+/** What a site tells of, by how it is called in the plural. */
+const byNoun = keptOf(({ relations, lone }: Survey): ReadonlyMap<string, readonly SurveyedRelation[]> => {
+  const found = new Map<string, SurveyedRelation[]>();
+  for (const one of [...relations, ...lone]) {
+    const noun = foldText(one.naming.plural);
+    const known = found.get(noun);
+    if (known) known.push(one);
+    else found.set(noun, [one]);
+  }
+  return found;
+});
 
 /** Does a column that lists the counted things by name ("Main piers") have one of them in several rows? */
 function nameShared({ columns, rows }: TableResult, counted: string): boolean {

@@ -18,6 +18,7 @@ export function isEndOfSpan(node: Branch, bench: Workbench): boolean {
   const from = inputOf(node);
   const name =
     node.op === "ranked_value" ? node.params["by"] : node.op === "date_span" ? node.params["column"] : undefined;
+  if (name === undefined) return false;
   const table = from && bench.table(from);
   const at = table?.columns.findIndex((one) => one.name === name) ?? -1;
   if (!table || at < 0 || table.columns[at]!.role !== "year") return false;

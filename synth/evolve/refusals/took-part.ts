@@ -1,3 +1,4 @@
+import { keptOf } from "../../../core/kept-of.ts";
 import { conditionColumns } from "../condition-columns.ts";
 import { type Branch, inputOf, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
@@ -27,12 +28,13 @@ export function asksOfThoseOnceThere(node: Branch, bench: Workbench): boolean {
 
 /** A condition that wants one of the times, or occasions of a year, that a thing lists. */
 function choosesByTime(node: Node): boolean {
-  return !isLeaf(node) && wantsTime(node.params["where"]);
+  if (isLeaf(node)) return false;
+  const { where } = node.params;
+  return typeof where === "object" && where !== null && wantsTime(where);
 }
 
-function wantsTime(where: unknown): boolean {
-  if (Array.isArray(where)) return where.some(wantsTime);
-  if (typeof where !== "object" || where === null) return false;
+// Trees that are rewritten keep their conditions.
+const wantsTime = keptOf((where: object): boolean => {
   if ("is" in where && "value" in where) return where.is === "includes" && OF_A_YEAR.test(String(where.value));
-  return Object.values(where).some(wantsTime);
-}
+  return Object.values(where).some((one) => typeof one === "object" && one !== null && wantsTime(one));
+});

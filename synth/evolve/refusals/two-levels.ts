@@ -1,4 +1,6 @@
+import { keptOf, keptOfTwo } from "../../../core/kept-of.ts";
 import type { Column } from "../../../core/relation.ts";
+import type { TableResult } from "../../../logic/operation.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { regionNames } from "../../../logic/values/region-names.ts";
 import type { Survey } from "../../survey/survey.ts";
@@ -89,21 +91,31 @@ export function isOnTwoLevels(node: Branch, bench: Workbench): boolean {
     (column, index) =>
       names.includes(column.name) &&
       (column.type === "text" || column.type === "entity") &&
-      areOnTwoLevels(
-        column,
-        new Set(table!.rows.map(({ cells }) => foldText(cells[index]!.value.printed))),
-        bench.survey,
-      ),
+      areOnTwoLevels(column, foldedIn(table!, index), bench.survey),
   );
 }
 
+const foldedIn = keptOfTwo(
+  ({ rows }: TableResult, index: number): ReadonlySet<string> =>
+    new Set(rows.map(({ cells }) => foldText(cells[index]!.value.printed))),
+);
+
 function areOnTwoLevels(column: Column, values: ReadonlySet<string>, survey: Survey): boolean {
+  if (lieInEachOther(values, survey)) return true;
+  return !OF_COUNTRIES.test(column.name) && areSomeCountries(values);
+}
+
+const lieInEachOther = keptOfTwo((values: ReadonlySet<string>, survey: Survey): boolean => {
   const inside = within(survey);
   for (const value of values) for (const whole of inside.get(value) ?? []) if (values.has(whole)) return true;
-  if (OF_COUNTRIES.test(column.name)) return false;
+  return false;
+});
+
+/** Whether fewer than half of them are countries. */
+const areSomeCountries = keptOf((values: ReadonlySet<string>): boolean => {
   const named = [...values].filter((value) => countryNames().has(value)).length;
   return named > 0 && named * 2 < values.size;
-}
+});
 
 function wholeOf(from: Branch["inputs"][string]): Branch["inputs"][string] {
   const [inner] = isLeaf(from) || (from.op !== "filter" && from.op !== "stated") ? [] : Object.values(from.inputs);

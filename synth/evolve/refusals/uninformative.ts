@@ -92,6 +92,7 @@ function startOf(node: Branch): Branch | undefined {
 
 /** "The most frequent line is the main line", where nearly two of three are on it: who guesses is right. */
 export function isMostlyOneSort(node: Branch, bench: Workbench): boolean {
+  if (node.op !== "mode" && node.op !== "kth") return false;
   const from = inputOf(node);
   const group = from && !isLeaf(from) && from.op === "group" && from.params["take"] === "count" ? from : undefined;
   const isFirst = node.op === "kth" && Number(node.params["k"] ?? 1) === 1 && node.params["end"] === "highest";

@@ -84,15 +84,12 @@ function choosesBySending({ op, params, inputs }: Branch, bench: Workbench): boo
   const asked = [params["column"], params["by"]].filter((name): name is string => typeof name === "string");
   const from = firstOf(inputs);
   if (!from || op === "filter" || asked.length === 0) return false;
+  if (!conditionColumns(from).some((name) => isSending({ name }))) return false;
   const columns = bench.sources(from).flatMap(({ columns: kept }) => kept.map(({ column }) => column));
-  const find = (name: string) => columns.find((column) => column.name === name);
-  return (
-    conditionColumns(from).some((name) => isSending({ name })) &&
-    asked.some((name) => {
-      const column = find(name);
-      return column !== undefined && !isPaid(column);
-    })
-  );
+  return asked.some((name) => {
+    const column = columns.find((one) => one.name === name);
+    return column !== undefined && !isPaid(column);
+  });
 }
 
 /** The rows are those above or below some figure that is no size. */

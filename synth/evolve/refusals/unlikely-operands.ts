@@ -1,4 +1,6 @@
+import { keptOfTwo } from "../../../core/kept-of.ts";
 import type { Row } from "../../../core/relation.ts";
+import type { TableResult } from "../../../logic/operation.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { type Branch, inputOf, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
@@ -22,19 +24,25 @@ export function isMostlyZero(node: Branch, bench: Workbench): boolean {
   const from = inputOf(node);
   const table = from && bench.table(from);
   const most = (figure: number) => (figure !== 0 ? NEARLY_ALL : node.op === "sum" ? MOSTLY : MANY);
+  if (table === undefined) return false;
   return [node.params["column"], node.params["by"]].some((name) => {
-    const index = table?.columns.findIndex((column) => column.name === name) ?? -1;
-    if (!table || index < 0) return false;
-    const counts = new Map<number, number>();
-    for (const { cells } of table.rows) {
-      const { value } = cells[index]!;
-      if (value.kind === "number") counts.set(Number(value.decimal), (counts.get(Number(value.decimal)) ?? 0) + 1);
-    }
+    const counts = countsIn(table, name);
     // How far figures reach is the highest of them where the lowest is nought.
     const isHighest = node.op === "range" && counts.has(0) && Math.min(...counts.keys()) === 0;
     return isHighest || [...counts].some(([figure, count]) => count > most(figure) * table.rows.length);
   });
 }
+
+/** How many rows have each of the figures of a column. */
+const countsIn = keptOfTwo(({ columns, rows }: TableResult, name: unknown): ReadonlyMap<number, number> => {
+  const index = columns.findIndex((column) => column.name === name);
+  const counts = new Map<number, number>();
+  for (const { cells } of index < 0 ? [] : rows) {
+    const { value } = cells[index]!;
+    if (value.kind === "number") counts.set(Number(value.decimal), (counts.get(Number(value.decimal)) ?? 0) + 1);
+  }
+  return counts;
+});
 
 /**
  * Two things, named by the asker, that no column of their table sorts alike: "the airports of Western Sahara and of the West

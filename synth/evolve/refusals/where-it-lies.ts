@@ -11,9 +11,10 @@ const CORRELATING = new Set(["pearson", "spearman", "linear_fit"]);
  * expects anything of it, unless both rise and fall together or a word says that they belong together.
  */
 export function goesWithPlace(node: Branch, bench: Workbench): boolean {
+  if (!CORRELATING.has(node.op)) return false;
   const from = inputOf(node);
   const table = from && bench.table(from);
-  if (!CORRELATING.has(node.op) || !table) return false;
+  if (!table) return false;
   const [one, other] = [node.params["column"], node.params["by"]].map((name) =>
     table.columns.find((column) => column.name === name),
   );

@@ -53,8 +53,11 @@ export class Archive {
     const key = programKey(outcome);
     if (this.seen.has(key)) return false;
     const cell = this.cells.get(cellOf(outcome));
+    // Where there is room nothing is scored.
     const may =
-      cell === undefined || makesWay(cell, this.cellSize, outcome, fitnessOf(mostOf(outcome), outcome)) !== undefined;
+      cell === undefined ||
+      cell.elites.length < this.cellSize ||
+      makesWay(cell, this.cellSize, outcome, fitnessOf(mostOf(outcome), outcome)) !== undefined;
     if (!may) this.seen.add(key);
     return may;
   }

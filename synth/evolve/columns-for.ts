@@ -1,3 +1,4 @@
+import { keptOf } from "../../core/kept-of.ts";
 import type { Random } from "../../core/random.ts";
 import type { Column } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
@@ -78,13 +79,15 @@ const ANYBODY =
   /^(?:an? )?(?:private|anonymous|unknown|various|unnamed)(?: (?:buyer|collection|collector|donor|individual|owner|party|person|seller|vendor)s?)?$|^(?:私人|个人|匿名|佚名)(?:卖家|买家|收藏|捐赠者|车主|业主)?$/i;
 
 /** Whether the rows can be sorted by a column: "event, worker" beside "event" would be a sort of its own, a span ("1 April - 31 March") is none, and which page a row stands on, or which notice lists it, is no fact. */
-export const isSorting = ({ column, values }: WorkColumn): boolean =>
-  column.role === "category" &&
-  column.name !== PAGE_COLUMN &&
-  !(isChinese(column.name) && isPublication(column.name)) &&
-  !values.some((value) => ANYBODY.test(value.printed.trim())) &&
-  values.every((value) => !/[,;]|\d.*\s[-–—]\s.*\d/.test(value.printed)) &&
-  !areQualified(values);
+export const isSorting = keptOf(
+  ({ column, values }: WorkColumn): boolean =>
+    column.role === "category" &&
+    column.name !== PAGE_COLUMN &&
+    !(isChinese(column.name) && isPublication(column.name)) &&
+    !values.some((value) => ANYBODY.test(value.printed.trim())) &&
+    values.every((value) => !/[,;]|\d.*\s[-–—]\s.*\d/.test(value.printed)) &&
+    !areQualified(values),
+);
 
 /** "Shareware ($40)" beside "Shareware": the brackets say more of one sort, and make none of their own. */
 function areQualified(values: readonly Value[]): boolean {
@@ -101,9 +104,13 @@ export function answerColumnOf(bench: Workbench, set: Node, random: Random, exce
     !REACHED_BY.test(column.name) &&
     !KEPT_BY.test(column.name) &&
     column.role !== "rank" &&
-    values.every((value) => isShort(value) && !ADDRESS.test(value.printed));
+    areShort(values);
   return drawColumn(bench, set, random, fits)?.column;
 }
+
+const areShort = keptOf((values: readonly Value[]): boolean =>
+  values.every((value) => isShort(value) && !ADDRESS.test(value.printed)),
+);
 
 /** One of the fitting columns, those that people ask about more often. */
 export function drawColumn(

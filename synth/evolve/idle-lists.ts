@@ -1,6 +1,6 @@
 import { dataRows, type Relation } from "../../core/relation.ts";
 import { nameKey } from "../../logic/values/normalise.ts";
-import { type Branch, columnsRead, isLeaf, type Node, rewrite } from "./node.ts";
+import { type Branch, columnsRead, isLeaf, type Node, nodesOf, rewrite } from "./node.ts";
 import type { Workbench } from "./workbench.ts";
 
 /**
@@ -9,9 +9,10 @@ import type { Workbench } from "./workbench.ts";
  * names them in words, and may name others that have no page: all that have one are there with it or without.
  */
 export function withoutIdleLists(tree: Branch, bench: Workbench): Branch {
+  if (!nodesOf(tree).some(isOfSameThings)) return tree;
   const read = new Set(columnsRead(tree));
   return rewrite(tree, (node) => {
-    if (isLeaf(node) || node.op !== "join" || node.params["on"] !== undefined) return undefined;
+    if (!isOfSameThings(node)) return undefined;
     const [left, right] = [node.inputs["left"], node.inputs["right"]].map((input) => input && relationOf(input, bench));
     if (!left || !right || left.source === "page_collection" || right.source !== "page_collection") return undefined;
     const states = left.columns.some(({ name, role }) => role !== "label" && read.has(name));
@@ -20,6 +21,10 @@ export function withoutIdleLists(tree: Branch, bench: Workbench): Branch {
     return areOfSame(left, right) || keepsAll(node, bench) ? node.inputs["right"]! : undefined;
   }) as Branch;
 }
+
+/** What is said of the same things in two places, and not of others that they name. */
+const isOfSameThings = (node: Node): node is Branch =>
+  !isLeaf(node) && node.op === "join" && node.params["on"] === undefined;
 
 const relationOf = (node: Node, bench: Workbench): Relation | undefined =>
   isLeaf(node) ? bench.raw.get(node.relation) : undefined;

@@ -70,9 +70,13 @@ function inputKeys({ op, inputs }: Branch, keys: Keys): string[] {
 const paramsKey = keptOf((params: Branch["params"]): string => canonicalJson(params));
 
 /** All nodes, inputs before what reads them; gathered once per node, since every rule looks through them. */
-export const nodesOf: (node: Node) => readonly Node[] = keptOf((node: Node) =>
-  isLeaf(node) ? [node] : [...Object.values(node.inputs).flatMap(nodesOf), node],
-);
+export const nodesOf: (node: Node) => readonly Node[] = keptOf((node: Node) => {
+  if (isLeaf(node)) return [node];
+  const found: Node[] = [];
+  for (const name in node.inputs) found.push(...nodesOf(node.inputs[name]!));
+  found.push(node);
+  return found;
+});
 
 /** The tree with every node that `change` answers for replaced, from the leaves up. */
 export function rewrite(node: Node, change: (node: Node) => Node | undefined): Node {
@@ -82,10 +86,14 @@ export function rewrite(node: Node, change: (node: Node) => Node | undefined): N
 
 /** A branch with its inputs changed; where none is another it is the same one, of which all is known that was asked before. */
 function withInputs(node: Branch, change: (input: Node) => Node): Branch {
-  const inputs = Object.entries(node.inputs).map(([name, input]) => [name, change(input)] as const);
-  return inputs.every(([name, input]) => input === node.inputs[name])
-    ? node
-    : { ...node, inputs: Object.fromEntries(inputs) };
+  const inputs: Record<string, Node> = {};
+  let isSame = true;
+  for (const name in node.inputs) {
+    const input = change(node.inputs[name]!);
+    isSame &&= input === node.inputs[name];
+    inputs[name] = input;
+  }
+  return isSame ? node : { ...node, inputs };
 }
 
 /** Replaces one node of the tree (found by identity of content) by another. */

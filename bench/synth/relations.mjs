@@ -75,6 +75,7 @@ function valueAt(relation, row, index) {
 export function benchSite(relations, rows = ROWS) {
   const pages = [];
   const root = `${ORIGIN}/`;
+  // As the store and the readers hand them on: each page has a text of its own for its snapshot, which all of its cells share.
   const page = (url, title, links, path) => ({
     url,
     title,
@@ -97,10 +98,11 @@ export function benchSite(relations, rows = ROWS) {
     }));
     pages.push(page(list, `${noun} | Bench`, links, [root, list]));
     const all = links.map((link, row) => {
-      pages.push(page(link.url, `${link.text} | Bench`, [], [root, list, link.url]));
+      const read = page(link.url, `${link.text} | Bench`, [], [root, list, link.url]);
+      pages.push(read);
       const cells = columns.map((_, index) => ({
         value: valueAt(relation, row, index),
-        evidence: { snapshot: "0".repeat(64), url: link.url, place: { at: "node", path: `0/${index}` } },
+        evidence: { snapshot: read.snapshot, url: link.url, place: { at: "node", path: `0/${index}` } },
       }));
       return { about: link.url, cells };
     });

@@ -19,8 +19,22 @@ const OF_NOTICE =
 export function officialTitle(name: string, column: string): string | undefined {
   const title = name.trim();
   if (!WRITTEN.test(title) || /[《》]$/u.test(title)) return undefined;
-  const event = OF_EVENT.exec(title)?.groups?.["event"];
-  if (event !== undefined && HELD.test(event) && !OF_NOTICE.test(column.trim()))
-    return /[“”]/u.test(event) ? event : `“${event}”`;
-  return `《${title.replace(/《/gu, "〈").replace(/》/gu, "〉")}》`;
+  const event = eventOf(title);
+  if (event !== undefined && !OF_NOTICE.test(column.trim())) return /[“”]/u.test(event) ? event : `“${event}”`;
+  return `《${marked(title)}》`;
 }
+
+/** All that a question may say for the title of an official paper, without the marks around it; empty for what is no such title. */
+export function officialForms(name: string): string[] {
+  const title = name.trim();
+  return WRITTEN.test(title) ? [eventOf(title) ?? title, marked(title)] : [];
+}
+
+/** What a notice announces that is held. */
+function eventOf(title: string): string | undefined {
+  const event = OF_EVENT.exec(title)?.groups?.["event"];
+  return event !== undefined && HELD.test(event) ? event : undefined;
+}
+
+/** A title as it stands within the marks of one. */
+const marked = (title: string): string => title.replace(/《/gu, "〈").replace(/》/gu, "〉");

@@ -191,3 +191,21 @@ test("stars that are drawn are said in words, and what is combined is total alre
   };
   expect(missingSlots(grouped, "根据剧院网站，在哪座场馆演出的剧目最多？", new Map([["r", halls]]))).toEqual([]);
 });
+
+test("a notice is named where what it announces is", () => {
+  const titles = ["春季茶艺培训班", "夏季插花培训班", "秋季陶艺培训班"].map((name) => `关于举办${name}的通知`);
+  const notices = testRelation(
+    "r",
+    ["标题", "课时"],
+    titles.map((title, at) => [title, `${at + 8}`]),
+  );
+  const program = {
+    relations: { r: "r" },
+    steps: [{ as: "s1", op: "lookup", from: "r", label: titles[0], column: "课时" }],
+    answer: "s1",
+  };
+  const missing = (question: string) => missingSlots(program, question, new Map([["r", notices]]));
+  expect(missing("根据文化馆网站，“春季茶艺培训班”的课时是多少？")).toEqual([]);
+  expect(missing(`根据文化馆网站，《${titles[0]}》的课时是多少？`)).toEqual([]);
+  expect(missing("根据文化馆网站，“夏季插花培训班”的课时是多少？")).toEqual([titles[0]]);
+});

@@ -4,6 +4,7 @@ import type { Column, Relation } from "../../core/relation.ts";
 import { chineseRounding } from "../../logic/chinese/chinese-question.ts";
 import { chineseForms } from "../../logic/chinese/column-forms.ts";
 import { chineseDate, chineseNumber, countNumeral, numeral } from "../../logic/chinese/numerals.ts";
+import { officialForms } from "../../logic/chinese/official-titles.ts";
 import { adjectiveForms } from "../../logic/english/adjectives.ts";
 import { columnNoun } from "../../logic/english/column-noun.ts";
 import { doneBy, isCovered, unitsDone } from "../../logic/english/done-by.ts";
@@ -70,7 +71,9 @@ const FORMS: Readonly<Record<Language, Forms>> = {
     literal: (text) => {
       const stars = starsDrawn(text);
       if (stars !== undefined) return [text, `${numeral(stars)}星`];
-      return /^-?\d+(?:\.\d+)?$/.test(text) ? [chineseNumber(text), text] : [text, chineseDate(text)];
+      if (/^-?\d+(?:\.\d+)?$/.test(text)) return [chineseNumber(text), text];
+      // A notice is called by what it announces.
+      return [text, chineseDate(text), ...officialForms(text)];
     },
     place: (k) => [`第${numeral(k)}`, countNumeral(k), String(k)],
   },

@@ -12,7 +12,7 @@ import {
   chineseNotes as joinNotes,
   withinWords,
 } from "./chinese/phrasing.ts";
-import { asksNumber, unitWord } from "./chinese/units.ts";
+import { asksNumber, unitSaid, unitWord } from "./chinese/units.ts";
 import { countedThere } from "./english/done-there.ts";
 import { isPlural } from "./english/english.ts";
 import { missingTextNotes } from "./english/missing-notes.ts";
@@ -202,7 +202,7 @@ export function aggregateOperation<P extends AggregateParams>(
             const said = isShort ? withoutOverlap(called, things.noun) : called;
             const taken = aggregate.chineseTaken?.(name) ?? `${said}${measured}${word}`;
             const of = isTotal && word !== "之和" ? things.each : isShort ? "" : "的";
-            const asks = asksNumber(unitOf(unit));
+            const asks = asksNumber(unitOf(unit) === undefined ? undefined : unitSaid(unitOf(unit), name));
             // “2010年至2014年，所有区县的出生人数合计平均每年是多少”
             const yearly =
               isTotal && aggregate.name === "mean" && measured === ""

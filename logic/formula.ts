@@ -3,7 +3,7 @@ import type { NumberValue } from "../core/value.ts";
 import { type ChineseOperands, chineseOperands } from "./chinese/operands.ts";
 import type { ChinesePhrase } from "./chinese/phrase.ts";
 import { chineseNotes, chineseSources, chineseValue } from "./chinese/phrasing.ts";
-import { asksNumber, spokenUnit } from "./chinese/units.ts";
+import { asksNumber, spokenUnit, unitSaid } from "./chinese/units.ts";
 import { isPlural, listOf } from "./english/english.ts";
 import { mergeNotes, mergeSources, unitName, valuePhrase } from "./english/phrasing.ts";
 import { sharedOperands } from "./english/shared-operands.ts";
@@ -128,7 +128,8 @@ export function formulaOperation<P>(formula: Formula<P>): Operation<P> {
       : {
           describeChinese(_: P, inputs: readonly ChinesePhrase[], results: readonly Result[]): ChinesePhrase {
             const pieces = inputs.map((__, index) => chineseValue(inputs, index));
-            const unit = formula.unit(operands(results).map((value) => value.unit));
+            const given = formula.unit(operands(results).map((value) => value.unit));
+            const unit = given === undefined ? undefined : unitSaid(given, pieces[0]!.text);
             const words = chinese(chineseOperands(pieces), `多少${unit === "%" ? "" : spokenUnit(unit)}`);
             return {
               kind: "value",

@@ -87,9 +87,18 @@ export function quantityInFull(figures: string, unit: string | undefined): strin
 /** “录取人数” says itself what it counts, where its figures are bare; what falls to each, or is a share, it is not. */
 const PERSONS = /(?<!均)人数$/u;
 
-/** The unit that a question says of a quantity: its own, else that of what its name counts. */
-export const unitSaid = (unit: string | undefined, name: string): string | undefined =>
-  unit ?? (PERSONS.test(name) ? "人" : undefined);
+/** Between a number and a noun, 名 and 位 count people; where no noun follows, the people have to be said themselves. */
+const BY_HEAD = /^(?<scale>[十百千万亿]*)[名位]$/u;
+/** Where somebody came in is told by the same word. */
+const PLACED = /(?:名次|排名|排位|位次|座次|席次)/u;
+
+/** The unit that a question says of a quantity: its own, else that of what its name counts: of a “录取人数” of 48名 one asks 多少人. */
+export function unitSaid(unit: string | undefined, name: string): string | undefined {
+  const scale = BY_HEAD.exec(unit ?? "")?.groups?.["scale"];
+  const isOfPeople = PERSONS.test(name) || (unit?.endsWith("名") === true && !PLACED.test(name));
+  if (scale !== undefined && isOfPeople) return `${scale}人`;
+  return unit ?? (PERSONS.test(name) ? "人" : undefined);
+}
 
 /** What a question ends in that asks for a number: "是多少公里". */
 export function asksNumber(unit: string | undefined): string {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { chineseNoun, chineseThings, columnName } from "../chinese/phrasing.ts";
-import { asksNumber } from "../chinese/units.ts";
+import { asksNumber, unitSaid } from "../chinese/units.ts";
 import { columnWords, mergeNotes, nounPhrase, thingsInput, unitWords } from "../english/phrasing.ts";
 import { quantityName } from "../english/quantity-name.ts";
 import { Decimal } from "../numerics/decimal.ts";
@@ -95,7 +95,7 @@ export const weightedMean: Operation<Params> = {
     return {
       kind: "value",
       text: `${chineseNoun(things)}的${name}以${weight}为权重的加权平均值`,
-      asks: asksNumber(measure(table, params.column).unit),
+      asks: asksNumber(unitSaid(measure(table, params.column).unit, name!)),
       sources: things.sources,
       notes: things.notes,
     };

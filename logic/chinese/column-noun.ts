@@ -229,17 +229,23 @@ function quantityNoun(part: string, column: Column): string {
   const measured = partMeasure(part, column);
   if (measured !== undefined) return measured;
   // "入口车道 6": how many there are, though nothing says by what they are counted.
-  if (column.unit === undefined) return column.additive !== false && areCountedThings(part) ? `${part}数` : part;
+  if (column.unit === undefined) return column.additive !== false && areCountedThings(part) ? numberOf(part) : part;
   if (PEOPLE.test(column.unit) && ESTABLISHED.test(part)) return part;
-  if (PEOPLE.test(column.unit)) return /人$/.test(part) ? `${part}数` : `${part}人数`;
+  if (PEOPLE.test(column.unit)) return /人$/.test(part) ? numberOf(part) : `${part}人数`;
   const { round } = ROUNDS.exec(column.unit)?.groups ?? {};
   if (round !== undefined) return `${part}的${round}数`;
   if (/^[十百千万亿]*人?次$/.test(column.unit)) return `${part}${/人次$/.test(column.unit) ? "人次" : "次数"}`;
   // "供水户 13万户"
   if (/户$/u.test(column.unit) && part.endsWith("户")) return `${part}数`;
   if (!COUNTED.test(column.unit) || !/[\p{Script=Han}）]$/u.test(part)) return part;
-  return `${openedDeed(part)}数量`;
+  // "品种 30种" are so many 品种数: a name that ends in what counts it needs no more than 数.
+  return `${openedDeed(part)}${part.endsWith(column.unit.replace(SCALE, "")) ? "数" : "数量"}`;
 }
+
+const SCALE = /^[十百千万亿]+/u;
+
+/** “合伙人人数”, for “合伙人数” is as well read as the number of those who are 合伙; “工人数” cannot be. */
+const numberOf = (noun: string): string => (/\p{Script=Han}{2}人$/u.test(noun) ? `${noun}人数` : `${noun}数`);
 
 /** What stands above says what is told of, and not how much of it there is. */
 const isTopic = (head: string): boolean => TOPIC.test(head) || !QUANTITY_END.test(head);

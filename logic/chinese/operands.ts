@@ -30,11 +30,29 @@ export function chineseOperands(given: readonly ChineseValue[]): ChineseOperands
   return { each, all: operandWords(pieces) };
 }
 
-/** "所有桥中，长度的最大值", "最小值": the two ends of one quantity. */
+/** "所有门票中，最高票价", "最低票价": the two ends of one quantity; "长度的最大值", "最小值" of what cannot be said so. */
 function extremeWords(pieces: readonly ChineseValue[]): string[] | undefined {
   const [first, second] = pieces.map(({ extreme }) => extreme);
   const alike = first && second && first.within === second.within && first.name === second.name;
-  return alike && pieces.length === 2 ? [`${first.within}${first.name}的${first.end}`, second.end] : undefined;
+  if (!alike || pieces.length !== 2) return undefined;
+  const said = [first, second].map(({ name, rank }) => endOf(name, rank));
+  return said.every((one) => one !== undefined)
+    ? [first.within + said[0], said[1]!]
+    : [`${first.within}${first.name}的${first.end}`, second.end];
+}
+
+/** A noun of a quantity, without whose or when it is. */
+const QUANTITY = /^(?!平均|单|每|各|第|从|到|所)[^的\P{Script=Han}]{2,}$/u;
+/** The nearest is as well the most recent. */
+const AMBIGUOUS = /^最近$/u;
+/** Behind its superlative a short noun needs no 的: "最高票价". */
+const SHORT_NOUN = 3;
+
+/** "最高票价", "最多的会员人数"; undefined where that would say a word twice ("最长长度") or not be plain. */
+function endOf(name: string, rank: string): string | undefined {
+  if (!QUANTITY.test(name) || AMBIGUOUS.test(rank) || name.includes(rank.slice(1)) || /[最高低多少大小]/u.test(name))
+    return undefined;
+  return name.length <= SHORT_NOUN && !/[多少]$/u.test(rank) ? rank + name : `${rank}的${name}`;
 }
 
 /** "A、B和C中，" where all operands are found there. */

@@ -66,7 +66,7 @@ export type ChinesePhrase =
       /** "所有省的失业率的平均值" */
       text: string;
       /** The greatest or the least of what stands there: "所有省中，" "面积" "的最大值". */
-      extreme?: { within: string; name: string; end: string };
+      extreme?: { within: string; name: string; end: string; rank: string };
       /** The name of the one thing that it is of, which `text` begins with. */
       owner?: string;
       /** What follows it in the question: "是多少公里", "是哪一年", "是什么". */

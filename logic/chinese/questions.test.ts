@@ -106,7 +106,7 @@ describe("Chinese questions", () => {
   it("say once where both operands are", () => {
     const place = (end: string) => ({ op: "ranked_value", from: "parks", by: "面积", k: 1, end });
     const { question } = ask([place("highest"), place("lowest"), { op: "ratio", a: "s1", b: "s2" }]);
-    expect(question).toBe("根据公园网，所有公园中，面积的最大值是最小值的多少倍？");
+    expect(question).toBe("根据公园网，所有公园中，最大面积是最小面积的多少倍？");
   });
   it("ask for the longest run", () => {
     const where = { column: "长度", is: ">", value: "600" };

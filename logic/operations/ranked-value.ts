@@ -90,7 +90,8 @@ export const rankedValue: Operation<KthParams> = {
     const done = eventPhrase(column, name);
     const isEnd = k === 1 && column.type === "number" && column.role !== "year";
     const led = isTime(column) && done === undefined ? ledDeed(name) : undefined;
-    const extreme = { within: `${withinWords(things)}，`, name, end: end === "highest" ? "最大值" : "最小值" };
+    const ofEnd = end === "highest" ? "最大值" : "最小值";
+    const extreme = { within: `${withinWords(things)}，`, name, end: ofEnd, rank };
     return {
       kind: "value",
       ...(isEnd ? { extreme } : {}),

@@ -1,6 +1,8 @@
 import type { Column } from "../../core/relation.ts";
+import { isTime } from "../english/quantity.ts";
 import { asksWhere, asksWithWhom } from "./asks.ts";
 import { bornAt } from "./born-at.ts";
+import { doneAt } from "./done-at.ts";
 import { eventPhrase } from "./event-phrases.ts";
 
 /** "设计的桥", "主演的影片": what somebody did something to. */
@@ -22,8 +24,11 @@ export function askedWithVerb(column: Column, name: string, subject: string, ask
   // "的出生年份是哪一年" says the year twice.
   const born = asks.startsWith("是哪") ? bornAt(name) : undefined;
   if (born !== undefined && born.owner === undefined) return `${subject}${asks}${born.done}的`;
+  // "的成立时间是哪一年" asks for the time twice.
+  const once = asks.startsWith("是哪") && isTime(column) ? doneAt(name) : undefined;
+  if (once !== undefined && once.owner === undefined) return `${subject}${once.done}于${asks.slice(1)}`;
   const [, founded, age] = /^(.+)(年代|朝代)$/u.exec(name) ?? [];
   if (founded !== undefined && founded === column.name)
     return `${subject}${founded}于${age === "朝代" ? "哪个朝代" : "什么年代"}`;
-  return column.type !== "number" && DONE_THINGS.test(name) ? `${subject}${name}有哪些` : undefined;
+  return column.type !== "number" && !isTime(column) && DONE_THINGS.test(name) ? `${subject}${name}有哪些` : undefined;
 }

@@ -34,3 +34,14 @@ test("the school that somebody left, the body that something is of and what some
   expect(asked("擅长")).toBe("梁某擅长什么");
   expect(asked("特长")).toBeUndefined();
 });
+
+test("when something was done once is asked with the verb, and of whom else it is in full", () => {
+  const asked = (name: string, asks: string) =>
+    askedWithVerb({ name, type: "date", role: "text" }, name, "南滩浴场", asks);
+  expect(asked("成立时间", "是哪一年")).toBe("南滩浴场成立于哪一年");
+  expect(asked("启动年份", "是哪一年")).toBe("南滩浴场启动于哪一年");
+  expect(asked("竣工日期", "是哪一天")).toBe("南滩浴场竣工于哪一天");
+  expect(asked("开票时间", "是哪一天")).toBeUndefined();
+  expect(asked("成立时间", "是什么时候")).toBeUndefined();
+  expect(asked("所在公司的成立时间", "是哪一年")).toBeUndefined();
+});

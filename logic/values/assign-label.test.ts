@@ -50,3 +50,15 @@ test("days name no rows, with a year or an hour or without", () => {
   expect(labelOf([text("Day"), text("Fair")], [days, values("Spring", "Low", "Autumn")])).toBe("Fair");
   expect(labelOf([text("When"), text("Hall")], [days, values("Low", "Low", "High")])).toBeUndefined();
 });
+
+test("where the names in the first column lead to pages and some come twice, no later column names the rows", () => {
+  const led = (...names: string[]) =>
+    names.map((printed): Value => ({ kind: "entity", printed, href: `https://x.example/${printed}` }));
+  const works = (name: string): Column => ({ name, type: "entity", role: "text" });
+  const houses = values("Ash Press", "Birch Press", "Cedar Press");
+  expect(labelOf([works("书名"), text("海外合作方")], [led("山路", "山路", "渡口"), houses])).toBeUndefined();
+  expect(labelOf([works("Book title"), text("Partner")], [led("Weir", "Weir", "Ford"), houses])).toBeUndefined();
+  // Who won says nothing of the prizes, which are told apart by their own names.
+  expect(labelOf([works("Winner"), text("Prize")], [led("Weir", "Weir", "Ford"), houses])).toBe("Prize");
+  expect(labelOf([works("书名"), text("海外合作方")], [led("山路", "溪口", "渡口"), houses])).toBe("书名");
+});

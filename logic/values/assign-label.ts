@@ -37,6 +37,8 @@ export function assignLabel(columns: readonly Column[], cells: readonly (readonl
   const scores = alone.map((score, index) =>
     columns[index]!.type === "entity" && isAnothers(columns[index]!, index) ? score - LINKED : score,
   );
+  // Rows that are named by a link in their first column, twice by some, are not what a later column happens to tell apart.
+  if (alone[0] === 0 && namesByLinks(columns[0], cells[0] ?? [])) return columns.map((column) => column);
   const isNamed = columns.some(({ name }, index) => index > 0 && scores[index]! > 0 && NAMING.test(name));
   columns.forEach((column, index) => {
     // Whoever speaks of a course says its title, though the code stands first.
@@ -49,6 +51,12 @@ export function assignLabel(columns: readonly Column[], cells: readonly (readonl
   });
   return columns.map((column, index) => (index === best ? { ...column, role: "label" } : column));
 }
+
+/** "Film title", "书名": what is headed as the names of the rows, and leads to a page in each. */
+const NAMES = /^(?:\p{L}+ )?(?:name|title)$|^\p{Script=Han}{0,4}(?:名称|姓名|题目|品名|[书片剧曲队校店馆园桥]名)$/iu;
+
+const namesByLinks = (first: Column | undefined, values: readonly Value[]): boolean =>
+  first?.type === "entity" && NAMES.test(first.name.trim()) && values.every(({ kind }) => kind === "entity");
 
 function labelScore(column: Column, values: readonly Value[], index: number): number {
   if (column.type !== "text" && column.type !== "entity") return 0;

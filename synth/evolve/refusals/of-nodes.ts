@@ -48,7 +48,7 @@ import { choosesByOwnersFigure, looksUpByOwnersFigures } from "./owners-figures.
 import { asksByPageCount } from "./page-counts.ts";
 import { asksForPage } from "./pages-asked.ts";
 import { setsPartAgainstWhole } from "./part-and-whole.ts";
-import { takesSomeMembers } from "./part-of-members.ts";
+import { singlesOutMember, takesSomeMembers } from "./part-of-members.ts";
 import { startsAtPart } from "./path-from-part.ts";
 import { dividesBodies } from "./peoples-bodies.ts";
 import { poolsSorts } from "./pooled-sorts.ts";
@@ -148,7 +148,10 @@ const RULES: readonly RuleOfSteps[] = [
   when("lone_group", isOfLoneGroup),
   when("sum_of_some", sumsSome),
   when("part_unsaid", (node, bench) => countsSome(node, bench) || ranksSortsOfSome(node, bench)),
-  when("part_of_members", (node, bench) => takesSomeMembers(node, bench) || takesThingsOfSome(node, bench)),
+  when(
+    "part_of_members",
+    (node, bench) => takesSomeMembers(node, bench) || takesThingsOfSome(node, bench) || singlesOutMember(node, bench),
+  ),
   when("in_order", isSpanOfNames),
   when("repeated_over_time", repeatsOverTime),
   when(

@@ -4,7 +4,7 @@ import { lakeSite } from "../../relation.fixture.ts";
 import { surveySite } from "../../survey/survey-site.ts";
 import { leaf, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
-import { takesSomeMembers } from "./part-of-members.ts";
+import { singlesOutMember, takesSomeMembers } from "./part-of-members.ts";
 
 const rows = "ABCDEFGHI"
   .split("")
@@ -24,4 +24,15 @@ test("nothing is added up over those of an owner's things that have a page, wher
   expect(takesSomeMembers(over("sum", leaf("rowers"), { column: "Wins" }), some)).toBe(false);
   expect(takesSomeMembers(grouped("sum"), bench())).toBe(false);
   expect(takesSomeMembers(grouped("sum"), bench(new Set(["Coach"])))).toBe(false);
+});
+
+test("nobody is singled out by a club of which there are more", () => {
+  const byClub = (on: string) => ({
+    op: "identify_by",
+    params: { on },
+    inputs: { from: leaf("rowers"), one: leaf("clubs") },
+  });
+  expect(singlesOutMember(byClub("Club"), bench(new Set(["Club"])))).toBe(true);
+  expect(singlesOutMember(byClub("Coach"), bench(new Set(["Club"])))).toBe(false);
+  expect(singlesOutMember(byClub("Club"), bench())).toBe(false);
 });

@@ -59,6 +59,11 @@ test("owners that count more of the things than have a page have others", () => 
   expect(isCounted("rowers", "Number of rowers", [18, 30, 12, 9])).toBe(true);
 });
 
+test("a Chinese heading counts the things where it names a sort of them", () => {
+  expect(isCounted("教师", "在编教师人数", [18, 30, 12, 9])).toBe(true);
+  expect(isCounted("教师", "在校学生", [18, 30, 12, 9])).toBe(false);
+});
+
 test("as many as have a page, fewer, and other things say nothing", () => {
   expect(isCounted("people", "Members", [2, 2, 2, 2])).toBe(false);
   expect(isCounted("people", "Members", [18, 30, 1, 9])).toBe(false);

@@ -2,6 +2,7 @@ import { dataRows, type Relation } from "../../../core/relation.ts";
 import { singular } from "../../../logic/english/english.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { headWord } from "../../../logic/english/noun-kinds.ts";
+import { isChinese } from "../../../logic/values/language.ts";
 import type { SurveyedRelation } from "../surveyed.ts";
 
 /** A column leads to owners where so many of the pages that it leads to are of one kind, and to so many of them. */
@@ -70,6 +71,8 @@ function countMore({ columns, rows }: Relation, owned: ReadonlyMap<string, numbe
 }
 
 function countsThem(label: string, things: string): boolean {
+  // “在编教师” are 教师.
+  if (isChinese(things)) return things.length > 1 && label.replace(/(?:人数|数量?)$/u, "").endsWith(things);
   const counted = headWord(humanise(label).replace(/^(?:total )?(?:number|count) of /i, ""));
   const called = headWord(things);
   return singular(counted) === singular(called) || (BELONGING.test(counted) && ANYBODY.test(called));

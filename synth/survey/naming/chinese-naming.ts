@@ -17,6 +17,7 @@ import { memberOf } from "./chinese-organs.ts";
 import { nounOfRegister } from "./chinese-registers.ts";
 import { commonWords } from "./common-words.ts";
 import { whatTheyReport } from "./document-nouns.ts";
+import { isOtherPost, nounOfHolders } from "./holders-of-posts.ts";
 import { identifiedBy } from "./identified-things.ts";
 import { introduces } from "./introducing-lines.ts";
 import { kindByColumns } from "./kind-by-columns.ts";
@@ -85,7 +86,8 @@ export function chineseRowNoun(
   const heading = nounOf(titledBy(identifiedBy(printed) ?? ""));
   const titles = [relation.name, titleOf(pages.get(relation.url) ?? { title: relation.title ?? "" })];
   const captioned = nounOfCaption(relation.name, heading) ?? nounOfNames(label?.column.name ?? "", titles, nounOf);
-  if (captioned !== undefined) return captioned;
+  const inCaption = captioned ?? nounOfHolders(relation);
+  if (inCaption !== undefined) return inCaption;
   const registered = heading === undefined ? nounOfRegister(relation, label?.column.name, titles, nounOf) : undefined;
   if (registered !== undefined) return registered;
   if (!label) {
@@ -95,7 +97,8 @@ export function chineseRowNoun(
   const own = heading ?? (label ? fromEnds(relation, label.index) : undefined);
   const about = new Set(relation.rows.flatMap((row) => row.about ?? []));
   const leading = evidence?.columnOf(about) ?? evidence?.columnEndOf(about) ?? "";
-  const column = bareOfDeed(nounOf(titledBy(identifiedBy(leading) ?? "")));
+  const pointed = bareOfDeed(nounOf(titledBy(identifiedBy(leading) ?? "")));
+  const column = isOtherPost(pointed, relation) ? undefined : pointed;
   const names = label ? dataRows(relation).map(({ cells }) => cells[label.index]!.value.printed.trim()) : [];
   const isSaid = (noun: string) => areNamedSo(names, noun) || evidence?.isHeadedSo(about, noun) === true;
   const nounsIn = (text: string) => {

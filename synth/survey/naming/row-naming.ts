@@ -16,6 +16,7 @@ import { ENTRY } from "./entry-noun.ts";
 import { familyNoun } from "./family-nouns.ts";
 import { asMembers } from "./group-members.ts";
 import { headedAlike } from "./headed-alike.ts";
+import { isOtherPost } from "./holders-of-posts.ts";
 import { kindByColumns } from "./kind-by-columns.ts";
 import { isMereDoing } from "./label-nouns.ts";
 import { fromHeadings } from "./list-headings.ts";
@@ -64,10 +65,11 @@ export function nameRows(
   isSiteOrder: boolean,
 ): Naming {
   if (site.language === "zh") {
+    const ofMany = nounOf(site.evidence?.columnOfMany(aboutOf(relation)) ?? "");
     const noun =
       chineseRowNoun(relation, label, listing, site.name.replace(/网站$/u, ""), site.evidence, pages) ??
       kindByColumns(relation, "zh")?.singular ??
-      nounOf(site.evidence?.columnOfMany(aboutOf(relation)) ?? "") ??
+      (isOtherPost(ofMany, relation) ? undefined : ofMany) ??
       (areYears(relation, label) ? "年份" : CHINESE_ENTRY);
     const everywhere = relation.source === "page_collection" || isSiteOrder;
     const source = everywhere

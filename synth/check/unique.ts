@@ -1,8 +1,10 @@
 import type { Relation } from "../../core/relation.ts";
+import type { CheckResult } from "../../core/task.ts";
 import type { Value } from "../../core/value.ts";
 import { compareValues } from "../../logic/order.ts";
 import { foldText } from "../../logic/values/normalise.ts";
-import { type Check, verdict } from "./check.ts";
+import { type Check, type CheckContext, verdict } from "./check.ts";
+import { isToldUnderLonger, type ListedCondition, listedConditions } from "./longer-labels.ts";
 
 const say = verdict("unique");
 
@@ -15,27 +17,48 @@ const SOURCED = /^(?:In the \p{L}+ “|On the page “|在[^，,]*《)/u;
  */
 export const unique: Check = {
   name: "unique",
-  run({ task, facts, relations }) {
-    const otherTime = (a: string, b: string) => arePeriodsApart(relations.get(a), relations.get(b), task.question);
-    for (const step of task.derivation) {
-      for (const use of step.uses) {
-        const stated = facts.statedLike(use.evidence.url, use.evidence.place);
-        const own = stated.find((fact) => fact.url === use.evidence.url && fact.value.printed === use.printed);
-        if (!own || own.isName) continue;
-        const other = stated.find(
-          (fact) => contradicts(fact.value, own.value) && !otherTime(own.relation, fact.relation),
-        );
-        if (other) {
-          const reason = `For ${use.label} ${other.url} states “${other.value.printed}”, ${use.evidence.url} “${use.printed}”.`;
-          return say("fail", reason, [use.evidence]);
-        }
-      }
-    }
-    if (task.agreement === "divergent" && !SOURCED.test(task.question))
-      return say("fail", "Another source says otherwise, under another name of the thing or its column.");
-    return say("pass", "No tie, no rounding edge, and no page of the site states another value for anything used.");
+  run(context) {
+    const found = agreed(context);
+    const listed = listedConditions(context.task.program);
+    return found.outcome !== "pass" || listed.length === 0 ? found : toldOnce(context, listed, found);
   },
 };
+
+/** Passes where no page that is used says what a condition asks for under a longer label, too. */
+async function toldOnce(
+  { task, lines }: CheckContext,
+  listed: readonly ListedCondition[],
+  found: CheckResult,
+): Promise<CheckResult> {
+  const urls = new Set(task.derivation.flatMap(({ uses }) => uses.map(({ evidence }) => evidence.url)));
+  for (const url of urls) {
+    const said = await lines(url);
+    const twice = listed.find((condition) => isToldUnderLonger(said, condition));
+    if (twice) return say("fail", `${url} says “${twice.value}” under a longer label than “${twice.column}”, too.`);
+  }
+  return found;
+}
+
+function agreed({ task, facts, relations }: CheckContext): CheckResult {
+  const otherTime = (a: string, b: string) => arePeriodsApart(relations.get(a), relations.get(b), task.question);
+  for (const step of task.derivation) {
+    for (const use of step.uses) {
+      const stated = facts.statedLike(use.evidence.url, use.evidence.place);
+      const own = stated.find((fact) => fact.url === use.evidence.url && fact.value.printed === use.printed);
+      if (!own || own.isName) continue;
+      const other = stated.find(
+        (fact) => contradicts(fact.value, own.value) && !otherTime(own.relation, fact.relation),
+      );
+      if (other) {
+        const reason = `For ${use.label} ${other.url} states “${other.value.printed}”, ${use.evidence.url} “${use.printed}”.`;
+        return say("fail", reason, [use.evidence]);
+      }
+    }
+  }
+  if (task.agreement === "divergent" && !SOURCED.test(task.question))
+    return say("fail", "Another source says otherwise, under another name of the thing or its column.");
+  return say("pass", "No tie, no rounding edge, and no page of the site states another value for anything used.");
+}
 
 /** Tables of two years say different things of different times, where the question names the year of its own. */
 function arePeriodsApart(own: Relation | undefined, other: Relation | undefined, question: string): boolean {

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { asker } from "../ask.fixture.ts";
+import { testRelation } from "../values/relation.fixture.ts";
 import { clauseWords, saidForEach } from "./clause-words.ts";
 
 const clause = (head: string, rest: string, predicate?: string, isSaidSo?: true) => ({
@@ -47,4 +49,32 @@ test("what things have is said by a verb beside a clause that has one", () => {
   expect(clauseWords([legs, built], true)).toBe("that has exactly 4 legs and first stood after 1900");
   expect(clauseWords([legs, built], false)).toBe("that have exactly 4 legs and first stood after 1900");
   expect(clauseWords([legs], true)).toBe("with exactly 4 legs");
+});
+
+test("who joined something joined it, beside whose condition is said as well", () => {
+  const head = ["Name", "Status", "Joined the league", "Members"];
+  const rows = ["Ash", "Elm", "Fir", "Oak", "Yew", "Box"].map((name, at) => [
+    name,
+    ["Full", "Associate"][at % 2]!,
+    String(2014 + at * 2),
+    String(100 + 60 * at),
+  ]);
+  const clubs = asker([testRelation("clubs", head, rows)], {
+    clubs: { singular: "club", plural: "clubs", source: "" },
+  });
+  const where = {
+    and: [
+      { column: "Status", is: "equals", value: "Full" },
+      { column: "Joined the league", is: ">", value: "2015" },
+      { column: "Members", is: "<", value: "300" },
+    ],
+  };
+  expect(
+    clubs.ask([
+      { op: "identify", from: "clubs", where },
+      { op: "label_of", from: "s1" },
+    ]).question,
+  ).toBe(
+    "Which is the only club whose status is Full, that joined the league after 2015 and that has fewer than 300 members?",
+  );
 });

@@ -245,7 +245,7 @@ function timeClause(test: Timed, verb: TimeVerb | undefined, noun: string, name:
   const rest = timeComparison(test);
   const floor = isFloor(test);
   // "Whose first flight year is before 1970" is no better than "that first flew", and "whose joined the league year" is nothing.
-  const isVerb = verb !== undefined && name.startsWith(verb.many.split(" ")[0]!);
+  const isVerb = verb !== undefined && name.replace("“", "").toLowerCase().startsWith(verb.many.split(" ")[0]!);
   const owned = isOrdinalTime(name) || isVerb ? {} : { owned: { form: "whose", head, rest } as const };
   if (verb) return { ...timeVerbClause(verb, noun, rest), floor, ...owned };
   const event = eventItself(name);

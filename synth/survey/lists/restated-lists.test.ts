@@ -62,6 +62,21 @@ test("a list of records makes way, though what it says is called otherwise there
   expect(survey(cards).relations.map(({ relation }) => relation.id)).toEqual(["pages"]);
 });
 
+test("a figure is the same whether or not its unit is printed, or says for each of what it is", () => {
+  const sized = (printed: (figure: string) => string) => ({
+    ...list(
+      ["Name", "Size"],
+      rows.map(([name, , length]) => [name!, printed(length!.split(" ")[0]!)]),
+    ),
+    source: "records" as const,
+  });
+  expect(survey(sized((figure) => figure)).relations.map(({ relation }) => relation.id)).toEqual(["pages"]);
+  expect(survey(sized((figure) => `${figure} miles`)).relations.map(({ relation }) => relation.id)).toEqual([
+    "pages",
+    "list",
+  ]);
+});
+
 test("a list of some of the pages makes way as well, and is no name for all of them", () => {
   const parts = list(
     ["Coast", "Length"],

@@ -1,7 +1,8 @@
 import { dataRows } from "../../../core/relation.ts";
-import type { Value } from "../../../core/value.ts";
+import type { NumberValue, Value } from "../../../core/value.ts";
 import type { Language } from "../../../logic/values/language.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
+import { unitKey } from "../../../logic/values/units.ts";
 import { nounOf } from "../naming/chinese-naming.ts";
 import { saidNoun } from "../naming/noun-phrases.ts";
 import type { SurveyedRelation } from "../surveyed.ts";
@@ -88,9 +89,16 @@ function saysNoMore({ list, collection, pairs }: ListOf): boolean {
   );
 }
 
-/** The same words, or a whole date where the list has its year or month. */
+/** The same words or figure ("¥480" and "480元/晚"), or a whole date where the list has its year or month. */
 function saysAsMuch(page: Value, list: Value): boolean {
   const year = list.kind === "date" ? list.iso : list.printed.trim();
   if (page.kind === "date" && /^\d{4}/.test(year) && page.iso.startsWith(year)) return true;
+  if (page.kind === "number" && list.kind === "number") return page.decimal === list.decimal && areOfOne(page, list);
   return foldText(page.printed) === foldText(list.printed);
+}
+
+/** Figures in one unit, of which one may say for each of what it is, or neither of them in another. */
+function areOfOne(page: NumberValue, list: NumberValue): boolean {
+  const [a, b] = [page.unit, list.unit].map((unit) => unit && unitKey(unit.split(/\s?[/／]\s?/u)[0]!));
+  return a === undefined || b === undefined || a === b;
 }

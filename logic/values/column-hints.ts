@@ -164,6 +164,9 @@ function areCodes(cells: readonly string[]): boolean {
 const isProperName = (words: string): boolean =>
   /^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}*\.?)+$/u.test(words) && !isPlural(words.toLowerCase());
 
+/** "元起", "人以上", "元不等", "多人", "余家": what bounds or blurs a figure in Chinese, with its unit; "起" alone is one of cases. */
+const BOUNDING = /^\S+(?:起|以[上下内]|不等|不止)$|^[多余](?=[个名位家所座部台套件次张项种条间户人元])/u;
+
 /**
  * What several cells have behind their figures. "2B Harbour Works" stands with both talks of that session, and no cell counts other
  * harbour works: what always stands behind one and the same figure is its name, unless the column knows nothing else.
@@ -172,7 +175,7 @@ function sharedUnits(cells: readonly string[]): ReadonlySet<string> {
   const found = new Map<string, { count: number; figures: Set<string> }>();
   for (const cell of cells) {
     const words = NUMBER_THEN_WORDS.exec(cell)?.[1]?.trim();
-    if (!words || words.split(" ").length > 4 || isProperName(words)) continue;
+    if (!words || words.split(" ").length > 4 || isProperName(words) || BOUNDING.test(words)) continue;
     const key = unitKey(words);
     const seen = found.get(key) ?? { count: 0, figures: new Set() };
     found.set(key, { count: seen.count + 1, figures: seen.figures.add(cell.slice(0, cell.indexOf(words)).trim()) });

@@ -6,7 +6,7 @@ import { statedSource } from "../subject/stated-source.ts";
 import { calledBySite } from "./called-by-site.ts";
 import { datedHeadings } from "./cells/dated-headings.ts";
 import { withLifeSpans } from "./cells/life-spans.ts";
-import { withDateRanges } from "./cells/split-cells.ts";
+import { withRangesAndBounds } from "./cells/split-cells.ts";
 import { boxFamilies } from "./collections/box-families.ts";
 import { chapterCollections } from "./collections/chapter-collections.ts";
 import { familiesBeside } from "./collections/families-beside.ts";
@@ -80,7 +80,7 @@ export function assembleSite(
   const pagerAt = pagersOf(readable, canonicalUrl);
   const { relations: printedWithin, united, partial } = pagedLists(read, readable, pagerAt);
   const pagesByUrl = new Map(readable.map((page) => [page.url, page]));
-  const within = namedWithin(printedWithin, pagesByUrl).map(withDateRanges);
+  const within = namedWithin(printedWithin, pagesByUrl).map(withRangesAndBounds);
   const gathered = readCollections(readable, within, pagerAt, language).map((one) =>
     withStatisticsNamed(withYearsAbove(one, pagesByUrl), pagesByUrl),
   );

@@ -22,8 +22,16 @@ const BEFORE = new RegExp(
   String.raw`^(?:(?<least>${LEAST})|(?<most>${MOST}))\s*(?<code>(?:[A-Z]{2,3}|kr\.?)\s)?(?<figure>${FIGURE})(?<after>[^\d]{0,60})$`,
   "iu",
 );
-/** "298元起", "¥298/晚起" */
-const BEHIND = new RegExp(String.raw`^(?<figure>${FIGURE})(?<after>[^\d]{0,8}?)起(?<rest>/?\p{sc=Han}{0,3})$`, "u");
+/** "298元起", "¥298/晚起", "80人以上", "6人以下" */
+const BEHIND = new RegExp(
+  String.raw`^(?<figure>${FIGURE})(?<after>[^\d]{0,8}?)(?:起|以上|(?<most>以[下内]))(?<rest>/?\p{sc=Han}{0,3})$`,
+  "u",
+);
+/** "480起" of a price; of fires it counts them, and is no bound. */
+const BARE = /^\d[\d.,]*\s?起$/u;
+const PAID = /(?:[价费]|价格|费用|收费)$|\bprice$/iu;
+/** "元/晚": a known unit for each of what nobody measures in. */
+const FOR_EACH = /^(?<unit>[^/／]+)[/／]\p{sc=Han}{1,3}$/u;
 
 /** The figure of a text that prints it with a bound, "from €240 per person"; undefined of other texts. */
 export function boundedIn(text: string): Bounded | undefined {
@@ -48,11 +56,23 @@ const SAYS_END =
  */
 function boundedName(heading: string, { bound, start, end, unit }: Bounded, text: string): string {
   if (SAYS_END.test(heading.trim())) return heading;
+  if (unit === "" && BARE.test(text)) return startingPrice(heading, text);
   const [mark = ""] = /^[$€£¥￥]/u.exec(text.slice(start, end)) ?? [];
   const isPaid = isCurrency(mark) || isCurrency(unit.split(/[\s/／]/)[0]!);
-  if (bound === "least" && isPaid) return isChinese(heading) ? `起始${heading}` : `${heading} from`;
+  if (bound === "least" && isPaid) return startingPrice(heading, text);
   const [least, most] = endNames(heading, unit !== "");
   return bound === "least" ? least : most;
+}
+
+/** What any price is called, of whatever it is; the marks of lists call it so in English on Chinese pages, too. */
+const ANY_PRICE = /^(?:价|价格|售价|价钱|报价|price)$/iu;
+
+/** "起价" of any price, "参考起价" of one that has a name, "起始费用" of what is called no price. */
+function startingPrice(heading: string, text: string): string {
+  if (ANY_PRICE.test(heading) && BEHIND.test(text)) return "起价";
+  if (!isChinese(heading)) return `${heading} from`;
+  const kind = /^(?<kind>\p{sc=Han}{2,})价格?$/u.exec(heading)?.groups?.["kind"];
+  return kind === undefined ? `起始${heading}` : `${kind}起价`;
 }
 
 /** A column of figures with one and the same bound: what it is called, and where the figures stand. */
@@ -72,11 +92,12 @@ export function inBounds(heading: string, texts: readonly string[], stated: numb
   const found = texts.map(boundedIn);
   const at = found.findIndex((one) => one !== undefined);
   const first = found[at];
-  if (!first) return undefined;
+  if (!first || (BARE.test(texts[at]!) && !PAID.test(heading))) return undefined;
   const parts = found.map((one): [Bounded] | undefined =>
     one?.bound === first.bound && one.unit === first.unit ? [one] : undefined,
   );
   if (parts.filter((one) => one !== undefined).length < NEARLY_ALL * stated) return undefined;
   const name = boundedName(heading, first, texts[at]!);
-  return { names: [name], replaces: true, ...(isKnownUnit(first.unit) ? { unit: first.unit } : {}), parts };
+  const isUnit = isKnownUnit(FOR_EACH.exec(first.unit)?.groups?.["unit"] ?? first.unit);
+  return { names: [name], replaces: true, ...(isUnit ? { unit: first.unit } : {}), parts };
 }

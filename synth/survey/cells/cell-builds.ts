@@ -116,8 +116,8 @@ function withinWords(name: string, texts: readonly string[], stated: number): Bu
   if (standsInAddress(before!, after!)) return undefined;
   const [least] = endNames(name, false);
   const unit = after!.trim();
-  // A figure is not cut from the scale that it is told in ("12千步"), nor from a format ("16开").
-  if (/^[十百千万亿]|^开(?:本)?$/u.test(unit) && !isKnownUnit(unit)) return undefined;
+  // A figure is not cut from the scale that it is told in ("12千步"), nor from a format ("16开"), nor is it one where it varies.
+  if (/^[十百千万亿]|^开(?:本)?$|不[等止]$/u.test(unit) && !isKnownUnit(unit)) return undefined;
   return {
     names: [usual === " # +" ? least : (measuredBy(before!) ?? name)],
     replaces: true,

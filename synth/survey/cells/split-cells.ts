@@ -2,7 +2,7 @@ import type { Cell, Column, Relation } from "../../../core/relation.ts";
 import type { Value } from "../../../core/value.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
-import { boundedIn } from "./bounded-figures.ts";
+import { boundedIn, inBounds } from "./bounded-figures.ts";
 import { BUILDERS, type Build, type Builder, dateRanges, type Part } from "./cell-builds.ts";
 import { arePageNames } from "./names-of-pages.ts";
 import { evidenceOfPart } from "./part-column.ts";
@@ -16,8 +16,11 @@ const LEAST_CELLS = 4;
  */
 export const withSplitCells = (relation: Relation): Relation => splitBy(relation, BUILDERS);
 
-/** A table or list whose cells print two dates that something lasted between, with a column for each. */
-export const withDateRanges = (relation: Relation): Relation => splitBy(relation, [dateRanges]);
+/**
+ * A table or list whose cells print two dates that something lasted between, with a column for each, or a figure as the least or the
+ * most that there is, with what that is called: "起" behind a sum of money is no unit of it.
+ */
+export const withRangesAndBounds = (relation: Relation): Relation => splitBy(relation, [dateRanges, inBounds]);
 
 function splitBy(relation: Relation, builders: readonly Builder[]): Relation {
   const names = new Set(relation.columns.map(({ name }) => foldText(name)));

@@ -47,6 +47,38 @@ test("a share of things is one of such a sort", () => {
   expect(question).toContain("所有展品中，漆木器类展品所占的比例");
 });
 
+test("things whose noun is of two sorts are called by theirs alone", () => {
+  const inns = testRelation(
+    "inns",
+    ["名称", "类别", "床位数"],
+    [
+      ["松风", "民宿", "18张"],
+      ["竹影", "民宿", "25张"],
+      ["溪声", "民宿", "17张"],
+      ["云顶", "酒店", "210张"],
+      ["碧波", "酒店", "160张"],
+    ],
+  );
+  const members = { ...inns, id: "members" };
+  const known = { inns: naming("酒店民宿"), members: naming("会员民宿") };
+  const about = asker([inns, members], known, "zh");
+  const mean = (from: string) =>
+    about.ask([
+      { op: "filter", from, where: sort("民宿") },
+      { op: "mean", from: "s1", column: "床位数" },
+    ]).question;
+  expect(mean("inns")).toContain("所有民宿的平均床位数");
+  expect(mean("members")).toContain("民宿类会员民宿");
+  const where = { and: [sort("民宿"), { column: "床位数", is: ">", value: "20" }] };
+  const one = about.ask([
+    { op: "identify", from: "inns", where },
+    { op: "label_of", from: "s1" },
+  ]);
+  expect(one.question).toBe("根据河东馆，哪家民宿的床位数超过20张？");
+  const share = about.ask([{ op: "probability", from: "inns", where: sort("民宿"), draws: 1 }]);
+  expect(share.question).toContain("所有酒店民宿中，民宿所占的比例");
+});
+
 test("where something takes place is said with the verb", () => {
   const where = { column: "举办地点", is: "equals", value: "北楼" };
   const counted = ask([

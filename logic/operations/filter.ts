@@ -2,6 +2,7 @@ import { z } from "zod";
 import { chineseConditions } from "../chinese/condition-words.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import { chineseNotes, chineseThings } from "../chinese/phrasing.ts";
+import { asOneOfTwo } from "../chinese/sort-nouns.ts";
 import { Condition, conditionColumns, conditionGuards, satisfying } from "../condition.ts";
 import { cut } from "../cuts.ts";
 import { conditionClauses, conditionText } from "../english/condition-words.ts";
@@ -66,9 +67,9 @@ export const filter: Operation<z.infer<typeof Params>> = {
   describeChinese({ where, missing }, inputs, results) {
     const table = tableInput(results);
     const { asked: _, order: __, counted: ___, ...things } = chineseThings(inputs);
+    const conditions = chineseConditions(where, table, expectedChinese(things, where, table));
     return {
-      ...things,
-      clauses: [...things.clauses, ...chineseConditions(where, table, expectedChinese(things, where, table))],
+      ...asOneOfTwo({ ...things, clauses: [...things.clauses, ...conditions] }),
       notes: chineseNotes(
         withoutSignAbove(things.notes, madeOf(things), where),
         chineseMissingNotes(table, conditionColumns(where), missing, things),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { chineseConditions } from "../chinese/condition-words.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import { amongStating, chineseNotes, chineseThings } from "../chinese/phrasing.ts";
+import { asOneOfTwo } from "../chinese/sort-nouns.ts";
 import { Condition, compileCondition, conditionColumns, conditionGuards, conjuncts, satisfying } from "../condition.ts";
 import { conditionClauses, conditionText } from "../english/condition-words.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
@@ -65,10 +66,10 @@ export const identify: Operation<z.infer<typeof Params>> = {
     const table = tableInput(results);
     const { asked: _, order: __, counted: ___, ...given } = chineseThings(inputs);
     const things = amongStating(given);
+    const conditions = chineseConditions(where, table, expectedChinese(things, where, table));
     return {
-      ...things,
+      ...asOneOfTwo({ ...things, clauses: [...things.clauses, ...conditions] }),
       one: true,
-      clauses: [...things.clauses, ...chineseConditions(where, table, expectedChinese(things, where, table))],
       notes: chineseNotes(things.notes, chineseMissingNotes(table, conditionColumns(where), missing, things)),
     };
   },

@@ -79,6 +79,23 @@ test("things whose noun is of two sorts are called by theirs alone", () => {
   expect(share.question).toContain("所有酒店民宿中，民宿所占的比例");
 });
 
+test("what is told apart by codes is asked for by what these are called", () => {
+  const wells = testRelation(
+    "wells",
+    ["编号", "深度"],
+    [
+      ["GJ001", "18米"],
+      ["GJ002", "25米"],
+      ["GJ003", "12米"],
+    ],
+  );
+  const { question } = asker([wells], { wells: naming("古井") }, "zh").ask([
+    { op: "kth", from: "wells", by: "深度", k: 1, end: "highest" },
+    { op: "label_of", from: "s1" },
+  ]);
+  expect(question).toBe("根据河东馆，最深的古井的编号是什么？");
+});
+
 test("where something takes place is said with the verb", () => {
   const where = { column: "举办地点", is: "equals", value: "北楼" };
   const counted = ask([

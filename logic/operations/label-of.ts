@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { codeAsked } from "../chinese/codes-asked.ts";
 import { chineseNoun, chineseThings, clauseRun, saidClauses, whichWords, withinWords } from "../chinese/phrasing.ts";
 import { nounPhrase, thingsInput } from "../english/phrasing.ts";
 import type { Operation } from "../operation.ts";
@@ -36,14 +37,18 @@ export const labelOf: Operation<z.infer<typeof Params>> = {
     const question = things.asked ?? `which is ${text.replace(/^the /, "the only ")}`;
     return { kind: "value", text, asks: "which", question, sources: things.sources, notes: things.notes };
   },
-  describeChinese(_, inputs) {
+  describeChinese(_, inputs, results) {
     const things = chineseThings(inputs);
     const text = chineseNoun({ ...things, one: true });
+    const table = tableInput(results);
+    const code = codeAsked(table.columns[labelIndex(table)]!.name, things.noun);
+    const shared = { sources: things.sources, notes: things.notes };
+    if (code !== undefined) return { kind: "value", text: `${text}的${code}`, asks: "是什么", ...shared };
     const which = whichWords(things);
     const within = things.fixed === undefined ? "" : `${withinWords({ ...things, clauses: [] })}，`;
     const whose = saidClauses(things.clauses).every(({ form }) => form === "whose") ? "的" : "";
     const described = things.clauses.length > 0 ? `${within}${which}${whose}${clauseRun(things.clauses)}` : undefined;
     const question = things.asked ?? described ?? `${text}是${which}`;
-    return { kind: "value", text, asks: `是${which}`, question, sources: things.sources, notes: things.notes };
+    return { kind: "value", text, asks: `是${which}`, question, ...shared };
   },
 };

@@ -123,6 +123,19 @@ test("a caption that says what the page's title does is not said again", () => {
   expect(place("2020年统计公报", "各县人口")).toBe("江城网站的“2020年统计公报”页面中的表格“各县人口”");
 });
 
+test("a table that goes on from page to page stands on none of them", () => {
+  const [first, ...others] = things.rows;
+  const moved = others.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell) => ({ ...cell, evidence: { ...cell.evidence, url: `${cell.evidence.url}?page=2` } })),
+  }));
+  const page = { ...listed("古井", "").page, url: things.url, title: "古井" };
+  const table = { ...things, name: "古井名录", source: "html_table", rows: [first!, ...moved] } as const;
+  expect(chinesePlace(table, new Map([[things.url, page]]), "江城网站", ({ title }) => title)).toBe(
+    "江城网站的“古井名录”",
+  );
+});
+
 test("a table that goes by the title of its page is not called by the site", () => {
   const nameOf = (page: { title: string }) => ownTitle(page.title, "江城文物所网站");
   const page = { ...listed("古碑-江城文物所", "").page, url: things.url, title: "古碑-江城文物所" };

@@ -264,7 +264,7 @@ function fromLists(
   return found;
 }
 
-/** Where a relation stands, as a noun phrase: "统计局网站的“人口”页面中的表格“年末人口”". */
+/** Where a relation stands, as a noun phrase: "统计局网站的“人口”页面中的表格“年末人口”", "统计局网站的“古井名录”" of what several pages go on with. */
 export function chinesePlace(
   relation: Relation,
   pages: ReadonlyMap<string, SurveyedPage>,
@@ -276,6 +276,9 @@ export function chinesePlace(
   const title = shown(nameOf(pages.get(relation.url) ?? { title: relation.title ?? "" }));
   const thing = relation.source === "html_table" || relation.source === "pdf" ? "表格" : "列表";
   const table = name === "" || sameWords(name, title) ? "" : `${thing}“${name}”`;
+  // What goes on from page to page stands on none of them.
+  const isOnSeveral = new Set(relation.rows.flatMap(({ cells }) => cells.map(({ evidence }) => evidence.url))).size > 1;
+  if (isOnSeveral && name !== "") return `${site}的“${name}”`;
   if (title === "") return table === "" ? site : `${site}的${table}`;
   return `${site}的“${title}”页面${table === "" ? "" : `中的${table}`}`;
 }

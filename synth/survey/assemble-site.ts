@@ -244,7 +244,7 @@ export function assembleSite(
       ...(isChinese ? unpagedMembers(collections, listing, inChinese) : []),
       ...unlinkedMembers(collections, listing, canonicalUrl),
     ]),
-    lacking: lackingPages(collections, listing, canonicalUrl, (url) => listParts.has(url)),
+    lacking: lackingPages(collections, listing, canonicalUrl, (url) => listParts.has(url), lists),
     ownedElsewhere: ownedElsewhere(
       collections,
       readable.map(({ url, html }) => ({ url, lines: () => linesOf(roughText(html!())) })),

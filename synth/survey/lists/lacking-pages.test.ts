@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Relation } from "../../../core/relation.ts";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
 import { type ListingPage, lackingPages } from "./lacking-pages.ts";
 
@@ -17,6 +18,7 @@ function why(
   more = "",
   isListPart: (at: string) => boolean = () => false,
   called: (name: string) => string = (name) => name,
+  tables: readonly Relation[] = [],
 ): string | undefined {
   const relation = testRelation(
     "lakes",
@@ -43,6 +45,7 @@ function why(
     pages,
     (href) => href,
     isListPart,
+    tables,
   ).get("lakes");
 }
 
@@ -82,4 +85,23 @@ test("what is called otherwise beside a numbered series, and says nothing of wha
 
 test("ways on that all pages print make no page one of a kind", () => {
   expect(why(["Gar", "Hay", "Inn"], ["Next", "Up"])).toBeUndefined();
+});
+
+test("as many as the rows of another table of the page are those, and none of the things that the page links to", () => {
+  const wells = (count: number): Relation => {
+    const made = testRelation(
+      "wells",
+      ["编号", "深度"],
+      Array.from({ length: count }, (_, at) => [`GJ${at + 100}`, "12"]),
+    );
+    const rows = made.rows.map((row) => ({
+      ...row,
+      cells: row.cells.map((cell) => ({ ...cell, evidence: { ...cell.evidence, url: LIST } })),
+    }));
+    return { ...made, rows };
+  };
+  const said = (tables: readonly Relation[]) => why([], FACTS, ["古井共26座。"], "", undefined, undefined, tables);
+  expect(said([wells(26)])).toBeUndefined();
+  expect(said([wells(12)])).toContain("says that there are more");
+  expect(said([])).toContain("says that there are more");
 });

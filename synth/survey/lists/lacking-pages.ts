@@ -1,4 +1,4 @@
-import type { Relation } from "../../../core/relation.ts";
+import { dataRows, type Relation } from "../../../core/relation.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { addressKind } from "../naming/address-kind.ts";
 import { isWayOn } from "../naming/english-headings.ts";
@@ -32,12 +32,14 @@ export interface ListingPage {
  * stands in no collection, or says that it has more things than they have rows.
  *
  * @param isListPart whether a page goes on with a list that others begin: it is none of the things
+ * @param tables what stands within pages: “古井共26口” over as many rows counts these, whatever they link to
  */
 export function lackingPages(
   collections: readonly Relation[],
   pages: readonly ListingPage[],
   canonical: (href: string, base: string) => string | undefined,
   isListPart: (url: string) => boolean = () => false,
+  tables: readonly Relation[] = [],
 ): ReadonlyMap<string, string> {
   const byUrl = new Map(pages.map((page) => [page.url, page]));
   const placed = new Set(collections.flatMap(({ rows }) => rows.flatMap(({ about }) => about ?? [])));
@@ -55,6 +57,9 @@ export function lackingPages(
       if (page === undefined || placed.has(url) || isListPart(url)) return false;
       return isOfKind(url) && !isWay(url) && leadsTo(page) < LISTS * own.size;
     };
+    const others = tables.filter(({ rows }) => rows.every(({ about }) => about === undefined || !own.has(about)));
+    const sizesOf = (page: ListingPage) =>
+      statedSizes(page.lines()).filter(({ count }) => !others.some((table) => countsRows(count, table, page.url)));
     for (const page of pages) {
       const listed = leadsTo(page);
       if (own.has(page.url) || listed < LIST_LINKS) continue;
@@ -67,13 +72,19 @@ export function lackingPages(
       if (lacking) found.set(collection.id, `${page.url} lists ${lacking.url}, too`);
       else if (
         listed >= LISTS * own.size &&
-        saysMore(statedSizes(page.lines()), own.size, foldText(page.title).split(/[^\p{L}]+/u))
+        saysMore(sizesOf(page), own.size, foldText(page.title).split(/[^\p{L}]+/u))
       )
         found.set(collection.id, `${page.url} says that there are more`);
       if (found.has(collection.id)) break;
     }
   }
   return found;
+}
+
+/** Is it how many rows a table has that stands on a page, or begins there? */
+function countsRows(count: number, table: Relation, url: string): boolean {
+  const rows = dataRows(table);
+  return rows.length === count && rows.some(({ cells }) => cells[0]?.evidence.url === url);
 }
 
 /** Whether a page prints most of the headings that most of a collection's pages do. */

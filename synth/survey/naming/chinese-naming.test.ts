@@ -130,7 +130,7 @@ test("a table that goes on from page to page stands on none of them", () => {
     cells: row.cells.map((cell) => ({ ...cell, evidence: { ...cell.evidence, url: `${cell.evidence.url}?page=2` } })),
   }));
   const page = { ...listed("古井", "").page, url: things.url, title: "古井" };
-  const table = { ...things, name: "古井名录", source: "html_table", rows: [first!, ...moved] } as const;
+  const table = { ...things, name: "古井名录", source: "html_table" as const, rows: [first!, ...moved] };
   expect(chinesePlace(table, new Map([[things.url, page]]), "江城网站", ({ title }) => title)).toBe(
     "江城网站的“古井名录”",
   );

@@ -1,4 +1,4 @@
-import { dataRows, type Relation } from "../../../core/relation.ts";
+import type { Relation } from "../../../core/relation.ts";
 import { areCountedThings } from "../../../logic/chinese/measure-words.ts";
 import { areCodes } from "../../../logic/values/codes.ts";
 
@@ -42,6 +42,6 @@ export function nounOfRegister(
   const noun = listed === undefined ? undefined : nounOf(listed);
   if (noun === undefined || TITLE.test(heading)) return TITLE.test(heading) ? noun : undefined;
   const at = CODE.test(heading) ? columns.findIndex(({ name }) => name === label) : -1;
-  const names = at < 0 ? [] : dataRows({ rows }).map(({ cells }) => cells[at]!.value.printed);
+  const names = at < 0 ? [] : rows.flatMap(({ cells, total }) => (total ? [] : [cells[at]!.value.printed]));
   return areCodes(names) && areCountedThings(noun) ? noun : undefined;
 }

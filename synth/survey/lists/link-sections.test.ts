@@ -40,6 +40,21 @@ describe("sections of a list page", () => {
     ]);
   });
 
+  it("have those of one link among them where each of the pages stands in one, once", () => {
+    const one = html.replace(list("dot eve fay"), `${list("dot eve")}</ul><h2>West</h2><ul>${list("fay")}`);
+    const small = { ...page, html: () => one.replace(list("dot eve"), list("dot eve gil")) };
+    const all = new Set([...about, "https://a.example/c/gil"]);
+    const [first, ...rows] = stating().rows;
+    const gil = { ...first!, about: "https://a.example/c/gil" };
+    const told = (collection: Relation, listed: ReadonlySet<string>) =>
+      sectionsRelation(small, linkSections(small, listed, canonicalUrl), collection)?.rows.map(
+        ({ cells }) => cells[1]!.value.printed,
+      );
+    expect(told({ ...stating(), rows: [first!, ...rows, gil] }, all)).toContain("West");
+    const more = { ...first!, about: "https://a.example/c/hal" };
+    expect(told({ ...stating(), rows: [first!, ...rows, gil, more] }, all)).not.toContain("West");
+  });
+
   it("cite places that print what the cells say", async () => {
     const relation = sectionsRelation(page, linkSections(page, about, canonicalUrl), stating())!;
     const source = { url, body: new TextEncoder().encode(html), contentType: "text/html" };

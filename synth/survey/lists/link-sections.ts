@@ -96,7 +96,11 @@ export function sectionsRelation(
 ): Relation | undefined {
   const filled = sections.filter((section) => section.links.length >= LEAST_LINKS && section.level > 1 && section.text);
   const level = Math.min(...filled.map((section) => section.level));
-  const chosen = filled.filter((section) => section.level === level);
+  const chosen = withSmall(
+    filled.filter((section) => section.level === level),
+    sections,
+    collection,
+  );
   if (chosen.length < LEAST_SECTIONS || new Set(chosen.map((section) => section.text)).size < chosen.length)
     return undefined;
   const links = chosen.flatMap((section) => section.links);
@@ -132,6 +136,19 @@ export function sectionsRelation(
     ],
     rows,
   };
+}
+
+/**
+ * The sections with those of a link or two, where together they have each of the pages once: a group of one is a group, and one that
+ * were left out would be none of those that are counted. Of any other small section it is not known what stands in it.
+ */
+function withSmall(chosen: LinkSection[], sections: readonly LinkSection[], { rows }: Relation): LinkSection[] {
+  const level = chosen[0]?.level;
+  const all = sections.filter((section) => section.level === level && section.text !== "");
+  const listed = all.flatMap(({ links }) => links.map(({ url }) => url));
+  const pages = new Set(rows.flatMap(({ about }) => about ?? []));
+  const areAllOnce = listed.length === pages.size && new Set(listed).size === pages.size;
+  return areAllOnce ? all : chosen;
 }
 
 /** Whether the pages of a collection are what a noun says: their column of names, or the folder that they stand in, is so called. */

@@ -43,6 +43,13 @@ test("what a name counts is said behind its bare figures", () => {
   const many = (name: string, unit?: string) =>
     chineseAsks({ name, type: "number", role: "measure", ...(unit === undefined ? {} : { unit }) }, name);
   expect([many("报名人数"), many("报名人数", "万人"), many("报名次数")]).toEqual(["是多少人", "是多少万人", "是多少"]);
+  expect(["行程天数", "演出场数", "地上层数", "页数"].map((name) => many(name))).toEqual([
+    "是多少天",
+    "是多少场",
+    "是多少层",
+    "是多少页",
+  ]);
+  expect(["农场数", "手册数", "网页数", "人均培训天数"].map((name) => many(name))).toEqual(Array(4).fill("是多少"));
 });
 
 test("a body is asked for by which it is, and a month by its year as well", () => {

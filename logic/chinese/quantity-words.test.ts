@@ -26,6 +26,11 @@ test("a degree and a limit are high or low; of steps there are many or few", () 
   expect([less("石阶", "级"), less("床位", "张")]).toEqual(["少于", "少于"]);
 });
 
+test("of days that are counted there are many or few", () => {
+  const words = chineseQuantityWords({ name: "行程天数", type: "number", role: "measure", unit: "天" });
+  expect(words).toMatchObject({ less: "少于", high: "多" });
+});
+
 test("a term is long or short, in working days as well", () => {
   const high = (name: string, unit: string) =>
     chineseQuantityWords({ name, type: "number", role: "measure", unit }).high;

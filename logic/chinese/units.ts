@@ -84,11 +84,18 @@ export function quantityInFull(figures: string, unit: string | undefined): strin
   return `${figures}${/^[a-z]/i.test(word) ? " " : ""}${word}`;
 }
 
-/** “录取人数” says itself what it counts, where its figures are bare; what falls to each, or is a share, it is not. */
-const PERSONS = /(?<!均)人数$/u;
+/**
+ * “录取人数” and “行程天数” say themselves what they count, where their figures are bare; what falls to each, or is a share, it is not, and
+ * of “农场数” or “手册数” the word before 数 is the end of another.
+ */
+const COUNTS =
+  /(?<!均)(?:(?<unit>人|天|届|(?<!车)辆|(?<!手|名|画|相)册|层|(?<![网主首])页|(?<![文诗影选全])集)|(?<=^|总|举办|演出|比赛|活动|放映|直播|培训)(?<times>场))数$/u;
+/** "人均借阅次数", "每年培训天数" */
+const OF_EACH = /[均每]/u;
 
 /** Between a number and a noun, 名 and 位 count people; where no noun follows, the people have to be said themselves. */
 const BY_HEAD = /^(?<scale>[十百千万亿]*)[名位]$/u;
+const PERSONS = /(?<!均)人数$/u;
 /** Where somebody came in is told by the same word. */
 const PLACED = /(?:名次|排名|排位|位次|座次|席次)/u;
 
@@ -97,7 +104,8 @@ export function unitSaid(unit: string | undefined, name: string): string | undef
   const scale = BY_HEAD.exec(unit ?? "")?.groups?.["scale"];
   const isOfPeople = PERSONS.test(name) || (unit?.endsWith("名") === true && !PLACED.test(name));
   if (scale !== undefined && isOfPeople) return `${scale}人`;
-  return unit ?? (PERSONS.test(name) ? "人" : undefined);
+  const { unit: counted, times = counted } = (unit === undefined && COUNTS.exec(name)?.groups) || {};
+  return unit ?? (times !== "人" && OF_EACH.test(name) ? undefined : times);
 }
 
 /** What a question ends in that asks for a number: "是多少公里". */

@@ -8,6 +8,7 @@ import {
   chineseNoun,
   chineseThings,
   columnName,
+  countingWord,
   isWhole,
   chineseNotes as joinNotes,
   withinWords,
@@ -192,10 +193,11 @@ export function aggregateOperation<P extends AggregateParams>(
             // "的合计之和" says twice that it is added up; a mean of what is added up is one of years, and not of the things.
             const isTotal = things.each !== undefined && things.clauses.length === 0;
             const called = isTotal && word === "之和" ? name.replace(/合计$/u, "") : name;
-            // “所有学员的身高的中位数”: before a bare noun one 的 is enough.
+            // “所有学员的身高的中位数”: before a bare noun one 的 is enough, but behind a deed (“所有走访人数”) which takes it as its object.
             const isShort =
               aggregate.chineseTaken === undefined &&
               isWhole(things) &&
+              countingWord(things) !== "次" &&
               word.startsWith("的") &&
               measured === "" &&
               BARE_NOUN.test(called);

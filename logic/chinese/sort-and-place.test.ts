@@ -96,6 +96,32 @@ test("what is told apart by codes is asked for by what these are called", () => 
   expect(question).toBe("根据河东馆，最深的古井的编号是什么？");
 });
 
+test("a deed does not take what is counted of it as its object, and projects are no 项 each", () => {
+  const trips = testRelation(
+    "trips",
+    ["名称", "团员人数"],
+    [
+      ["甲", "30人"],
+      ["乙", "12人"],
+      ["丙", "45人"],
+      ["丁", "8人"],
+    ],
+  );
+  const known = { trips: naming("考察"), grants: naming("公益项目"), fairs: naming("社区活动") };
+  const about = asker([trips, { ...trips, id: "grants" }, { ...trips, id: "fairs" }], known, "zh");
+  const asked = (from: string, steps: readonly object[]) =>
+    about.ask(steps.map((step) => ({ from, ...step }))).question;
+  const median = [{ op: "median", column: "团员人数" }];
+  expect(asked("trips", median)).toContain("所有考察的团员人数的中位数");
+  expect(asked("grants", median)).toContain("所有公益项目团员人数的中位数");
+  const few = [
+    { op: "filter", where: { column: "团员人数", is: "<", value: "20" } },
+    { op: "count", from: "s1" },
+  ];
+  expect(asked("grants", few)).toContain("多少个公益项目");
+  expect(asked("fairs", few)).toContain("多少场社区活动");
+});
+
 test("where something takes place is said with the verb", () => {
   const where = { column: "举办地点", is: "equals", value: "北楼" };
   const counted = ask([

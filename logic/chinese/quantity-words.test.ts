@@ -31,6 +31,13 @@ test("of days that are counted there are many or few", () => {
   expect(words).toMatchObject({ less: "少于", high: "多" });
 });
 
+test("what passes somewhere is large or small, whatever it is counted in", () => {
+  const words = (name: string, unit: string) => chineseQuantityWords({ name, type: "number", role: "measure", unit });
+  expect(words("缆车客运量", "万人次")).toMatchObject({ more: "超过", less: "低于", high: "大" });
+  expect(words("货运量", "万吨").high).toBe("大");
+  expect(words("购票人数", "万人次").high).toBe("多");
+});
+
 test("a term is long or short, in working days as well", () => {
   const high = (name: string, unit: string) =>
     chineseQuantityWords({ name, type: "number", role: "measure", unit }).high;

@@ -50,6 +50,9 @@ const BY_NAME: readonly (readonly [RegExp, ChineseQuantityWords])[] = [
     NUMBER,
   ],
 ];
+/** What passes somewhere in a time is large or small, whatever it is counted in. */
+const FLOW: ChineseQuantityWords = { more: "超过", less: "低于", high: "大", low: "小" };
+const FLOWS = /(?:[客货]运|吞吐|[客人车]流|发送|通行|运输|周转)量$/u;
 /** Units of things that are counted. */
 const COUNTED_UNIT =
   /^[十百千万亿]*[人个名位家所座部辆台套件次张项种条间户株棵头只匹艘架篇首幅册本卷期集场枚方颗块片对双副组批起例处层级班门届栋幢孔页字眼口支尊道根]$/;
@@ -93,6 +96,7 @@ export function chineseQuantityWords(column: Column, name: string = chineseColum
     .replace(/(?:之和|总和|的平均值|平均值)$/, "");
   if (isClock(column.unit)) return RESULT.test(bare) ? PACE : LENGTH;
   if (CLOCKED.test(column.unit ?? "") || isHours(column.unit)) return LENGTH;
+  if (FLOWS.test(bare)) return FLOW;
   const known = BY_NAME.find(([pattern]) => pattern.test(bare))?.[1];
   // "招生名额 40人": what is counted in people is many or few, by whatever its name ends in.
   if (known === HEIGHT && PEOPLE.test(column.unit ?? "") && !RELATIVE.test(name) && !LIMIT.test(bare)) return NUMBER;

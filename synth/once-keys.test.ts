@@ -42,6 +42,27 @@ test("what comes first by a column is asked once, by its name, its figure, anoth
   expect(shared(name, last)).toBe(false);
 });
 
+test("what conditions describe is asked of once, in whichever order and from whichever tables they are read", () => {
+  const [few, late] = [
+    { column: "Crew", is: "<", value: "5" },
+    { column: "Built", is: ">", value: "1950" },
+  ];
+  const joined = (left: string, right: string, columns: string[]): Node => ({
+    op: "join",
+    params: { columns },
+    inputs: { left: leaf(left), right: leaf(right) },
+  });
+  const one = (from: Node, and: object[]) => over("identify", from, { where: { and } });
+  const name = onceKeys({ tree: over("label_of", one(joined("boats", "wins", ["Crew"]), [few, late])) });
+  const yard = onceKeys({
+    tree: over("lookup", one(joined("wins", "boats", ["Built"]), [late, few]), { column: "Yard" }),
+  });
+  const other = { ...late, value: "1980" };
+  expect(shared(name, yard)).toBe(true);
+  const further = over("lookup", one(leaf("boats"), [few, other]), { column: "Yard" });
+  expect(shared(name, onceKeys({ tree: further }))).toBe(false);
+});
+
 test("what was grouped and added up again is counted", () => {
   const some = over("filter", leaf("wins"), { where: { column: "Year", is: ">", value: "2010" } });
   const counted = onceKeys({ tree: over("count", some) });

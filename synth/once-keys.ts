@@ -1,3 +1,4 @@
+import { type Condition, conjuncts } from "../logic/condition.ts";
 import type { Elite } from "./evolve/archive.ts";
 import { type Branch, inputOf, isLeaf, type Node, nodeKey, nodesOf, over, pruneJoins, rewrite } from "./evolve/node.ts";
 import { seriesKeys } from "./once-of-series.ts";
@@ -13,6 +14,7 @@ export function onceKeys({ tree: given }: Pick<Elite, "tree">): string[] {
   return [
     `asked ${tree.op} ${answerColumn(tree)} ${baseOf(tree)}`,
     ...found,
+    ...describedKeys(tree),
     ...held,
     ...pairKeys(tree),
     ...endKeys(tree),
@@ -37,6 +39,21 @@ function asWhatIsAsked(given: Branch): Branch {
     return isSumOfCounts ? over("count", inputOf(from)!) : undefined;
   }) as Branch;
 }
+
+/**
+ * The thing that conditions describe, whichever of them is said first, from whichever of a site's tables they are read, and whatever is
+ * asked of it then.
+ */
+const describedKeys = (tree: Branch): string[] =>
+  nodesOf(tree).flatMap((node) => {
+    if (isLeaf(node) || node.op !== "identify") return [];
+    const rows = nodesOf(node).flatMap((other) => (isLeaf(other) || other === node ? [] : [other.op]));
+    if (rows.some((op) => op !== "join")) return [];
+    const said = conjuncts(node.params["where"] as Condition).map((tests) => tests.map(testKey).sort().join(" or "));
+    return [`described ${said.sort().join()}`];
+  });
+
+const testKey = (test: object): string => JSON.stringify(Object.entries(test).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** What says how a condition, or the mean, parts a set. */
 const PARTING = new Set(["count", "probability", "percent_of", "count_above_average"]);

@@ -4,7 +4,8 @@ import { testRelation } from "./relation.fixture.ts";
 import { areSchedules, isSchedule } from "./schedules.ts";
 
 test("what says on which days or at what hours is told from what names a kind", () => {
-  for (const text of ["Saturdays only", "Tue–Fri", "10:00–16:00", "from 9 am", "星期一至星期五"])
+  const inChinese = ["星期一至星期五", "07:00—18:00", "7:30-17:00（冬季）", "9：00至21：00", "18:00～次日2:00"];
+  for (const text of ["Saturdays only", "Tue–Fri", "10:00–16:00", "from 9 am", ...inChinese])
     expect(isSchedule(text), text).toBe(true);
   for (const text of ["Daily", "Sunday", "Mon", "By appointment", "Sunderland", "The Sun", "Sunday Times", "星期一"])
     expect(isSchedule(text), text).toBe(false);

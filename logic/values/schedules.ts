@@ -4,7 +4,7 @@ import type { WorkRow } from "../operation.ts";
 const DAY =
   /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days\b|\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\s?(?:only\b|(?:[-–,&]|to|through|and|or)\s?(?:mon|tue|wed|thu|fri|sat|sun))|(?:周|星期)[一二三四五六日天]./i;
 const HOURS =
-  /\b\d{1,2}(?:[:.]\d\d)?\s?(?:am|pm|a\.m\.|p\.m\.)|\b\d{1,2}[:.]\d\d\s?(?:-|–|to|until)\s?\d{1,2}[:.]\d\d\b/i;
+  /\b\d{1,2}(?:[:.]\d\d)?\s?(?:am|pm|a\.m\.|p\.m\.)|\b\d{1,2}[:：.]\d\d\s?(?:[-–—－~～]{1,2}|to|until|至|到)\s?(?:次日)?\d{1,2}[:：.]\d\d\b/i;
 /** Does a text say on which days or at what hours: "Saturdays only", "Tue–Fri", "10:00–16:00"? */
 export function isSchedule(text: string): boolean {
   return DAY.test(text.trim()) || HOURS.test(text);

@@ -1,4 +1,5 @@
 import { singular } from "./english.ts";
+import { lastingDeed } from "./lasting-deeds.ts";
 import { isParticiple } from "./participles.ts";
 import { stuffDone } from "./stuff-done.ts";
 
@@ -74,6 +75,10 @@ export function doneBy(name: string): DoneBy | undefined {
   const [done, base] = DONE[participle]!;
   return { things, done, base, participle };
 }
+
+/** "how many goals did Oban score", "how many villages does the mast serve" */
+export const howManyDone = ({ things, base, participle }: DoneBy, whoever: string): string =>
+  `how many ${things} ${lastingDeed(things, participle) ? "does" : "did"} ${whoever} ${base}`;
 
 /** The same of a stuff, too, of which there is so much: "amount of water", "used" and "use" of "amount of water used". */
 export const deedBy = (name: string): DoneBy | undefined => doneBy(name) ?? stuffDone(name);

@@ -93,9 +93,9 @@ const ANIMAL =
 /** Whoever has a trade by these ends: "aeronaut", "goldsmith", "cartographer". */
 const TRADE =
   /(?:grapher|ician|naut|ologist|smith|(?<!tali)sman|swoman|wright)$|^(?:aviator|balloonist|luthier|mapmaker|pilot)$/;
-/** What only somebody does, or what happens to somebody. */
+/** What only somebody does, or what happens to somebody. A mast serves and served households, too; who served as or under somebody is a person. */
 const LIVES =
-  /^(?:was born|were born|died|emigrated|graduated|immigrated|married|resigned|served|studied|taught|worked)\b/;
+  /^(?:was born|were born|died|emigrated|graduated|immigrated|married|resigned|served (?:aboard|as|at|from|in|on|under|until|with)|studied|taught|worked)\b/;
 
 /** "the donor who", "the clock that": how a clause begins behind a noun, given what it says. */
 export function relative(noun: string, said: string): "who" | "that" {

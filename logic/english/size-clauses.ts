@@ -6,6 +6,7 @@ import { isFloor, sizeComparison, type Timed } from "./comparisons.ts";
 import { doneBy, isCovered, ownedBy } from "./done-by.ts";
 import { countedThere } from "./done-there.ts";
 import { singular } from "./english.ts";
+import { lastingDeed } from "./lasting-deeds.ts";
 import { relative } from "./person-role.ts";
 import { closed, possession, quantity, whose } from "./phrasing.ts";
 import { quantityWords } from "./quantity.ts";
@@ -50,7 +51,18 @@ export function sizeClause(
     const count = few ?? `${sizeComparison(test, column, true)} ${won?.things ?? things}`;
     if ((isOne(test) && few === undefined) || things.includes("'s ")) return { ...named, floor };
     if (won) {
-      const head = `${relative(noun, won.done)} ${won.done}`;
+      const now = lastingDeed(won.things, won.participle);
+      const that = relative(noun, won.done);
+      if (now)
+        return {
+          form: "that",
+          head: `${that} ${now.many}`,
+          one: `${that} ${now.one}`,
+          rest: count,
+          floor,
+          predicate: `${now.many} ${count}`,
+        };
+      const head = `${that} ${won.done}`;
       return { form: "that", head, rest: count, floor, predicate: `${won.done} ${count}` };
     }
     const that = relative(noun, "");

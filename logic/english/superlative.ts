@@ -9,6 +9,7 @@ import { countedThere, type DoneThere } from "./done-there.ts";
 import type { End } from "./end.ts";
 import { isForemost, isPlural, numberWord, ordinalWord, plural, singular } from "./english.ts";
 import { eventItself } from "./event-dates.ts";
+import { lastingDeed } from "./lasting-deeds.ts";
 import { isOfYear, ofPastYear } from "./of-the-dead.ts";
 import { relative } from "./person-role.ts";
 import { closed, columnVerb, columnWords, EMPTY_NOUN, nounPhrase, plainThings } from "./phrasing.ts";
@@ -63,6 +64,7 @@ export function superlative(
   // "the most recent opera", of those that are called so; else "the one from the latest year": no opera has a year.
   const from = column.role === "year" && called === "year" && verb === undefined;
   const scored = deedBy(name);
+  const now = scored && lastingDeed(scored.things, scored.participle)?.[one ? "one" : "many"];
   const owned =
     one && !done && !(things.listed === true && EMPTY_NOUN.test(things.singular)) ? ownedBy(name) : undefined;
   const link =
@@ -117,7 +119,8 @@ export function superlative(
   const whole = scored?.things ?? owned?.what ?? name;
   const which = `the ${rank(most, "-")} ${group === "" ? whole : closed(whole)}`;
   const years = from && !one ? `the ${most} years` : undefined;
-  const what = years ?? (verb ? whenDone(verb, one, rank, most, end) : scored ? `${scored.done} ${which}` : which);
+  const what =
+    years ?? (verb ? whenDone(verb, one, rank, most, end) : scored ? `${now ?? scored.done} ${which}` : which);
   const picked = one
     ? `whichever of ${narrowed(things)} ${has}${what}`
     : `the ${numberWord(k)} of ${narrowed(things)} ${link} ${what}`;

@@ -17,6 +17,7 @@ import { mayBeMost } from "../english/degrees.ts";
 import { doneBy, ownedBy } from "../english/done-by.ts";
 import { countedThere } from "../english/done-there.ts";
 import { isPlural } from "../english/english.ts";
+import { lastingDeed } from "../english/lasting-deeds.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
 import { isOfYear, isOver } from "../english/of-the-dead.ts";
 import {
@@ -119,6 +120,8 @@ export const countAboveAverage: Operation<z.infer<typeof Params>> = {
     const isCount = name !== called || isCounted(measured, name);
     const rate = isCount && (isPerTime(name) || (side === "above" && mayBeMost(name)));
     const won = isCount ? doneBy(name) : undefined;
+    const now = won && lastingDeed(won.things, won.participle);
+    const did = now?.many ?? won?.done ?? "";
     const made = unitsMade(called);
     const have = isOfYear(measured) || isOver(measured, table, things) ? "had" : "have";
     const more = side === "above" ? "more" : "fewer";
@@ -128,7 +131,7 @@ export const countAboveAverage: Operation<z.infer<typeof Params>> = {
     const beyond = made
       ? `have ${more} units ${made} ${than("have")}`
       : won
-        ? `${won.done} ${more} ${won.things} ${than(won.done)}`
+        ? `${did} ${more} ${won.things} ${than(those === "this group" ? (now?.one ?? did) : did)}`
         : isCount && !rate
           ? `${have} ${more} ${name} ${than(have)}`
           : `${have} ${closed(possession(rate ? numberOf(name) : name))} ${beside(name, side, measured)} the ${meanCalled(name)} of ${those}`;

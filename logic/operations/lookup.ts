@@ -9,7 +9,7 @@ import { chineseNoun, chineseThings, columnName } from "../chinese/phrasing.ts";
 import { ownerAnd } from "../chinese/pointer-noun.ts";
 import { aloneForms } from "../chinese/quantity-words.ts";
 import { quotedHeading } from "../english/clause-headings.ts";
-import { doneBy, ownedBy } from "../english/done-by.ts";
+import { doneBy, howManyDone, ownedBy } from "../english/done-by.ts";
 import { countedThere } from "../english/done-there.ts";
 import { isPlural } from "../english/english.ts";
 import { areKindsOfPart } from "../english/kinds-of-parts.ts";
@@ -231,7 +231,7 @@ export const lookup: Operation<z.infer<typeof Params>> = {
       : there
         ? `how many ${there.things} were ${there.participle} ${there.where} ${of}`
         : won && short
-          ? `how many ${won.things} did ${of} ${won.base}`
+          ? howManyDone(won, of)
           : isHad && short && HAPPENED.test(head)
             ? `how many ${head} were there in ${of}`
             : isHad && short

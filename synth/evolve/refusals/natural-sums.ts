@@ -12,6 +12,7 @@ import type { Workbench } from "../workbench.ts";
 import { isOfOne, isOfRivals } from "./of-rivals.ts";
 import { isPaid } from "./own-sizes.ts";
 import { isPaidToAttend } from "./paid-to-attend.ts";
+import { isOnScale } from "./scale-measures.ts";
 import { areShared } from "./shared-counts.ts";
 import { isUsedAgain } from "./used-again.ts";
 
@@ -73,7 +74,7 @@ const OF_GOODS =
 /**
  * Whether figures of several things make up one whole that people speak of: money, land and energy, loads held or made, lengths
  * of networks, and what is counted; heights, girths and weights of objects make up none, nor do intensities (hardness, pressure,
- * voltage, the power of an engine), parts of single specimens, the measures of goods and times that run beside each other (terms,
+ * voltage, the power of an engine) and what scales tell (bitterness, ratings), parts of single specimens, the measures of goods and times that run beside each other (terms,
  * guarantees, the days that each of several works took).
  */
 export const addUp = (column: Column, siblings: readonly Column[]): boolean => addUpBeside(siblings, column);
@@ -97,7 +98,7 @@ const addUpBeside = keptOfTwo((siblings: readonly Column[], column: Column): boo
   )
     return false;
   if (unit !== undefined && /^ccm?$/i.test(unit)) return QUANTITY.test(name);
-  if (isIntensity(column) || (unit !== undefined && DATA.test(unit))) return false;
+  if (isIntensity(column) || isOnScale(column) || (unit !== undefined && DATA.test(unit))) return false;
   if (siblings.some((other) => OF_GOODS.test(humanise(other.name).trim()))) return false;
   if (unit === undefined) return !ACROSS.test(name) && !SORTS.test(name) && !DAYS.test(name);
   if (LENGTHS.has(unitKey(unit))) return NETWORK.test(name);

@@ -6,6 +6,7 @@ import { isCountable, singular } from "./english.ts";
 import { measuredThing } from "./measured-things.ts";
 import { isParticiple, tellsWhatWasDone } from "./participles.ts";
 import { amountDone } from "./stuff-done.ts";
+import { measureOfThings } from "./things-in-measures.ts";
 
 /** What a number is the number, the size or the amount of, where the heading alone does not name that; undefined of other headings. */
 export function soMuch(said: string, column: Column): string | undefined {
@@ -17,6 +18,8 @@ export function soMuch(said: string, column: Column): string | undefined {
   if (from !== undefined) return PAID.test(from) ? `starting ${singular(from)}` : `starting ${singular(from)} price`;
   const thing = measuredThing(said, unit);
   if (thing !== undefined) return thing;
+  const plural = measureOfThings(said, unit);
+  if (plural !== undefined) return plural;
   const amount = amountDone(said, unit);
   if (amount !== undefined) return amount;
   // "Of applicants admitted: 62%"

@@ -44,7 +44,7 @@ test("so many things are asked for by no words of the site's own", () => {
     "How many valleys have fewer barns managed than all valleys have on average?",
   );
   expect(asks({ op: "sum", from: "r", column: "Barns we manage" })).toBe(
-    "What is the combined number of barns managed for all valleys?",
+    "What is the combined number of barns managed across all valleys?",
   );
   const many = { column: "Barns we manage", is: ">", value: "70" };
   expect(asks({ op: "filter", from: "r", where: many }, { op: "count", from: "s1" })).toBe(

@@ -173,7 +173,7 @@ test("what a builder built is built by it, and what is issued for a district is 
       },
     ).ask([{ op: "sum", from: "makers", column: header }]).question;
   expect(made("builder", "Engines built")).toContain("number of engines built by all builders");
-  expect(made("district", "Notices issued")).toContain("number of notices issued for all districts");
+  expect(made("district", "Notices issued")).toContain("number of notices issued across all districts");
 });
 
 test("of what was worked out from what belongs to others nothing belongs to anybody", () => {

@@ -27,7 +27,7 @@ test("a plural of what each is or did something as is counted", () => {
   expect(isPlural("pieces as author")).toBe(true);
   expect(plural("piece as author")).toBe("pieces as author");
   expect(question({ op: "sum", from: "kilns", column: "Pieces as author" })).toMatch(
-    /^what is the combined number of pieces as author for all kilns\?/,
+    /^what is the combined number of pieces as author across all kilns\?/,
   );
 });
 

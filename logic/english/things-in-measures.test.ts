@@ -44,7 +44,7 @@ test("nobody's vines are larger than 50 acres", () => {
   expect(asked).toEqual([
     "How many vine growers are there whose area of vines under glass is larger than 50 acres?",
     "Which vine grower has the smallest area of vines under glass?",
-    "What is the combined area of vines under glass, in acres, for all vine growers?",
+    "What is the combined area of vines under glass, in acres, across all vine growers?",
     "What is the difference between the largest and the smallest area of vines under glass, in acres, among all vine growers?",
   ]);
 });

@@ -11,6 +11,7 @@ import { isForemost, isPlural, numberWord, ordinalWord, plural, singular } from 
 import { eventItself } from "./event-dates.ts";
 import { lastingDeed } from "./lasting-deeds.ts";
 import { isOfYear, ofPastYear } from "./of-the-dead.ts";
+import { isOwnDate } from "./own-dates.ts";
 import { relative } from "./person-role.ts";
 import { closed, columnVerb, columnWords, EMPTY_NOUN, nounPhrase, plainThings } from "./phrasing.ts";
 import { possessive } from "./possessive.ts";
@@ -83,7 +84,7 @@ export function superlative(
   const adjectives =
     unnamed || verb
       ? undefined
-      : from
+      : from || isOwnDate(column, called, things.singular)
         ? ofYears(place === "nth" && k > 1)
         : adjectivesOf(column, called, things.singular);
   if (adjectives) {

@@ -4,6 +4,7 @@ import { groupedNoun } from "../chinese/grouped-noun.ts";
 import { chineseKindAndName } from "../chinese/kind-and-name.ts";
 import { chineseNotes, chineseNoun, chineseSources, chineseThings, columnName } from "../chinese/phrasing.ts";
 import { chinesePointer, ledByDeed } from "../chinese/pointer-noun.ts";
+import { concerned } from "../english/concerning.ts";
 import { kindAndName } from "../english/kind-and-name.ts";
 import { ledTo, linkVerb } from "../english/link-verbs.ts";
 import { isPersonRole } from "../english/person-role.ts";
@@ -126,7 +127,8 @@ export const follow: Operation<Params> = {
     const isSame = isOwn || isSelf(noun, from.singular, params, left);
     if (!isSame && (areTwoPlaces(noun, to.singular) || isRole(noun, to.singular)))
       return { ...to, ...shared, clauses: [], ...inRole(noun, to.singular, subject), one: true };
-    const found = isSame ? subject : `the ${noun} of ${subject}`;
+    const about = isSame || label !== undefined ? undefined : concerned(noun, to.singular, from.singular, subject);
+    const found = isSame ? subject : (about ?? `the ${noun} of ${subject}`);
     const who = isPersonRole(noun, [pointer(left, startRows(left, label)[0]!, on).value.printed]);
     // Films win awards as well as people.
     const asker = / winner$/.test(noun) ? `which ${to.singular}` : who ? "who" : "what";
@@ -138,7 +140,7 @@ export const follow: Operation<Params> = {
       fixed: found,
       one: true,
       asked: `${asker} is ${found}`,
-      ...(label === undefined && from.endsInVerb ? { endsInVerb: true } : {}),
+      ...(about !== undefined || (label === undefined && from.endsInVerb) ? { endsInVerb: true } : {}),
     };
   },
   describeChinese(params, inputs, results) {

@@ -11,6 +11,7 @@ import { doneBy, isCovered, unitsDone } from "../../logic/english/done-by.ts";
 import { groupThousands, numberWord, ordinalWord, plural, singular } from "../../logic/english/english.ts";
 import { humanise } from "../../logic/english/humanise.ts";
 import { namesOfLeague } from "../../logic/english/league-letters.ts";
+import { datedBy } from "../../logic/english/own-dates.ts";
 import { asCombined } from "../../logic/english/quantity-name.ts";
 import { starWords } from "../../logic/english/star-words.ts";
 import { stuffDone } from "../../logic/english/stuff-done.ts";
@@ -166,6 +167,8 @@ function columnForms(column: Column): string[] | undefined {
     ...verbForms(column),
     // "Films from after 2015", "the earliest opera", "the second-latest opera"
     ...(column.role === "year" && said === "year" ? ["from after", "from before", ...OF_YEARS] : []),
+    // "The most recent ruling", by the date of ruling
+    ...(datedBy(said) === undefined ? [] : OF_YEARS),
   ];
 }
 

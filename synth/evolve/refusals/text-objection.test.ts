@@ -34,6 +34,17 @@ test("a chain of three links is said by nobody", () => {
   expect(why("How many wheels does the mill of the lake “Source of the Oke of the West” have?")).toBeUndefined();
 });
 
+test("two links in a row are said one by one by nobody, wherever they begin", () => {
+  const asked = (question: string, links: number) => {
+    const led = links > 1 ? over("follow", leaf("lakes"), { on: "mill" }) : leaf("lakes");
+    const tree = over("follow", led, { on: "warden" });
+    return textObjection({ question, tree, execution: { answer: {} } } as never, bench);
+  };
+  const question = "Where was the warden of the mill of the lake with the largest area born?";
+  expect([asked(question, 2), asked(question, 1)]).toEqual(["chain", undefined]);
+  expect(asked("Where was the warden of the mill that the most recent survey concerns born?", 2)).toBeUndefined();
+});
+
 test("nobody follows two conditions on what stands within other conditions", () => {
   expect(why("床位少于50张且管理人是入行时间早于2010年、语种超过3种的那位管家的客栈位于哪个镇？")).toBe(
     "described_twice",

@@ -39,6 +39,10 @@ const STRANDED =
 /** "The theme of the edition of the talk of Ada Holm": a chain of three is taken apart link by link, and nobody would say it. */
 const NOUN = "(?:(?!(?:at|by|for|from|in|of|on|that|the|which|who|whose|with)\\b)[^\\s“”]+ ){1,5}";
 const CHAIN = new RegExp(`\\b(?:as|holds|of) the ${NOUN}of the ${NOUN}of `);
+/** "Where was the keeper of the tower of the survey with …": so it is with two links in a row, wherever the chain begins. */
+const TWO_LINKED = new RegExp(`\\bthe ${NOUN}of the ${NOUN}of `);
+const followsTwice = (tree: Node): boolean =>
+  nodesOf(tree).filter((node) => !isLeaf(node) && node.op === "follow").length > 1;
 /** A row of tabs above a table ("All Routes Fast Routes Scenic Routes") is no name of it. */
 const TABS = /“All (\p{L}+)\b[^”]+\1(?:”|\p{Lu})/u;
 
@@ -52,7 +56,8 @@ export function textObjection(candidate: Candidate, bench: Workbench): string | 
   if (STRANDED.test(question)) return "stranded";
   if (straysFromScope(question, tree, bench)) return "out_of_scope";
   // The name of the site may be one.
-  if (CHAIN.test(question.replaceAll(bench.survey.siteName, ""))) return "chain";
+  const bare = question.replaceAll(bench.survey.siteName, "");
+  if (CHAIN.test(bare) || (TWO_LINKED.test(bare) && followsTwice(tree))) return "chain";
   if (DESCRIBED_TWICE.test(question) || TWICE_WITHIN.test(question)) return "described_twice";
   if (ownersInRow(question).some((many) => many > MOST_DE)) return "string_of_owners";
   if (isOfPublication(candidate, bench)) return "of_publication";

@@ -5,6 +5,7 @@ import { isIdlePlace } from "./bare-place.ts";
 import { partsByRelatives } from "./by-relatives.ts";
 import { isChangeOfChange } from "./changes-of-changes.ts";
 import { comesBack } from "./comes-back.ts";
+import { goesByAnothersDate } from "./dates-of-another.ts";
 import { countsDaysOfLives, ranksLivesWithin } from "./dates-of-lives.ts";
 import { takesDegreeOfDegree } from "./degrees-of-degrees.ts";
 import { isOfSorts } from "./few-values.ts";
@@ -47,6 +48,7 @@ export function unnatural(node: Branch, bench: Workbench): string | undefined {
   if (comesBack(node) || asksBack(node, bench)) return "circular";
   if (countsDaysOfLives(node)) return "days_of_lives";
   if (ranksLivesWithin(node)) return "ranks_of_lives";
+  if (goesByAnothersDate(node, bench)) return "date_of_another";
   if (countsIdleDays(node, bench)) return "idle_days";
   if (isChangeOfChange(node)) return "change_of_change";
   if (isOfSmallBases(node, bench)) return "small_bases";

@@ -1,11 +1,12 @@
 import type { Column } from "../../core/relation.ts";
 import { GuardError } from "../guard-error.ts";
-import type { ThingsPhrase } from "../operation.ts";
+import type { TableResult, ThingsPhrase } from "../operation.ts";
 import { adjectivesOf } from "./adjectives.ts";
 import { AGE_AT_DEATH, ageReached } from "./age-reached.ts";
 import { mayBeMost } from "./degrees.ts";
 import { deedBy, ownedBy } from "./done-by.ts";
 import { countedThere, type DoneThere } from "./done-there.ts";
+import { areLivingPeople, BY_AGE } from "./eldest.ts";
 import type { End } from "./end.ts";
 import { isForemost, isPlural, numberWord, ordinalWord, plural, singular } from "./english.ts";
 import { eventItself } from "./event-dates.ts";
@@ -24,6 +25,8 @@ import { valueSuperlative } from "./value-superlative.ts";
 /**
  * The piece for the first `k` things, or the `k`-th one, by a column: "the five countries with the highest population
  * among the countries whose …".
+ *
+ * @param table the things themselves, where they are known
  */
 export function superlative(
   things: ThingsPhrase,
@@ -31,6 +34,7 @@ export function superlative(
   end: End,
   k: number,
   place: "first" | "nth",
+  table?: TableResult,
 ): ThingsPhrase {
   const one = place === "nth" || k === 1;
   const ofValues =
@@ -82,11 +86,13 @@ export function superlative(
   const unnamed = things.listed === true && EMPTY_NOUN.test(things.singular);
   const group = unnamed ? "" : among(things);
   const adjectives =
-    unnamed || verb
-      ? undefined
-      : from || isOwnDate(column, called, things.singular)
-        ? ofYears(place === "nth" && k > 1)
-        : adjectivesOf(column, called, things.singular);
+    table && !unnamed && areLivingPeople(table, column, things)
+      ? BY_AGE
+      : unnamed || verb
+        ? undefined
+        : from || isOwnDate(column, called, things.singular)
+          ? ofYears(place === "nth" && k > 1)
+          : adjectivesOf(column, called, things.singular);
   if (adjectives) {
     const said = rank(end === "highest" ? adjectives.most : adjectives.least, "-");
     const chosen =

@@ -239,10 +239,13 @@ const DEGREE = /^(?:average|critical|high|low|major|medium|minor|moderate|normal
 /** "Roman", "Danish": adjectives that are written large. */
 const OF_NATIONS = /(?:[aei]an|ese|ish)$/;
 
-/** "where was Ada Holm born": how it is asked where a life began, or ended; undefined of other names. */
-export function whereOfLife(name: string): ((subject: string) => string) | undefined {
+/**
+ * "where was Ada Holm born": how it is asked where a life began, or ended; undefined of other names, and of whoever is told by the same
+ * verb: nobody asks where "the mason who was born earliest" was born.
+ */
+export function whereOfLife(name: string, of = ""): ((subject: string) => string) | undefined {
   const done = LIVED.find(([pattern]) => pattern.test(name))?.[1];
-  if (done === undefined || !/place/.test(name)) return undefined;
+  if (done === undefined || !/place/.test(name) || new RegExp(` ${done}\\b`).test(of)) return undefined;
   return (subject) =>
     done === "died" ? `where did ${subject} die` : `where ${done === "buried" ? "is" : "was"} ${subject} ${done}`;
 }

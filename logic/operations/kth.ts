@@ -54,7 +54,7 @@ export const kth: Operation<KthParams> = {
   describe({ by, k, end, missing }, inputs, results) {
     const table = tableInput(results);
     const things = thingsInput(inputs);
-    const phrase = superlative(things, columnNamed(table, by), end, k, "nth");
+    const phrase = superlative(things, columnNamed(table, by), end, k, "nth", table);
     return {
       ...phrase,
       notes: mergeNotes(

@@ -175,7 +175,7 @@ export const lookup: Operation<z.infer<typeof Params>> = {
       const be = past ? PAST[premises.is] : premises.is;
       return { ...shared, text, asks: "what", question: `where ${be} the ${premises.what} of ${subject}` };
     }
-    const life = led === undefined ? whereOfLife(name) : undefined;
+    const life = led === undefined ? whereOfLife(name, subject) : undefined;
     if (life !== undefined && !isEnded && subject.split(" ").length <= MOST_WORDS_WITHIN)
       return { ...shared, text: `the ${name} of ${subject}`, asks: "what", question: life(subject) };
     if (things.atTheTime?.includes(column)) {

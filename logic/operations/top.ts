@@ -58,7 +58,7 @@ export const top: Operation<z.infer<typeof Params>> = {
   describe({ by, k, end, missing }, inputs, results) {
     const table = tableInput(results);
     const things = thingsInput(inputs);
-    const phrase = superlative(things, columnNamed(table, by), end, k, "first");
+    const phrase = superlative(things, columnNamed(table, by), end, k, "first", table);
     return {
       ...phrase,
       notes: mergeNotes(

@@ -8,6 +8,7 @@ import { officialForms } from "../../logic/chinese/official-titles.ts";
 import { adjectiveForms } from "../../logic/english/adjectives.ts";
 import { columnNoun } from "../../logic/english/column-noun.ts";
 import { doneBy, isCovered, unitsDone } from "../../logic/english/done-by.ts";
+import { BY_AGE, isOfBirth } from "../../logic/english/eldest.ts";
 import { groupThousands, numberWord, ordinalWord, plural, singular } from "../../logic/english/english.ts";
 import { humanise } from "../../logic/english/humanise.ts";
 import { namesOfLeague } from "../../logic/english/league-letters.ts";
@@ -169,6 +170,7 @@ function columnForms(column: Column): string[] | undefined {
     ...(column.role === "year" && said === "year" ? ["from after", "from before", ...OF_YEARS] : []),
     // "The most recent ruling", by the date of ruling
     ...(datedBy(said) === undefined ? [] : OF_YEARS),
+    ...(isOfBirth(column) ? Object.values(BY_AGE) : []),
   ];
 }
 

@@ -41,3 +41,11 @@ test("by what else is stated of them they are", () => {
   expect(isByOwnName(over("group", all, { by: "School", take: "count" }), bench)).toBe(false);
   expect(isByOwnName(where("Status", "acting"), bench)).toBe(false);
 });
+
+test("nor by the last word of what the things are called", () => {
+  const relations = called.map((one) => ({ ...one, naming: { ...one.naming, singular: "school head" } }));
+  const bench = new Workbench({ ...survey, relations });
+  expect(isByOwnName(over("lookup", all, { column: "Head" }), bench)).toBe(true);
+  expect(isByOwnName(where("Head", "Head 1 of Ard"), bench)).toBe(true);
+  expect(isByOwnName(over("lookup", all, { column: "School" }), bench)).toBe(false);
+});

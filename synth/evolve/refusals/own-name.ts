@@ -1,4 +1,5 @@
 import { humanise } from "../../../logic/english/humanise.ts";
+import { headWord } from "../../../logic/english/noun-kinds.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { isTableFamily } from "../../survey/collections/table-family.ts";
 import { conditionColumns } from "../condition-columns.ts";
@@ -17,6 +18,7 @@ export function isByOwnName(node: Branch, bench: Workbench): boolean {
   const sorted = SORTING[node.op];
   const used = sorted === undefined ? conditionColumns(node) : [String(node.params[sorted] ?? "")];
   if (used.length === 0) return false;
+  if (used.some((column) => isHeadOf(column, node, bench))) return true;
   return nodesOf(node).some((leaf) => {
     if (!isLeaf(leaf)) return false;
     const { relation, naming } = bench.relation(leaf.relation);
@@ -26,9 +28,23 @@ export function isByOwnName(node: Branch, bench: Workbench): boolean {
   });
 }
 
+/**
+ * "Who is the grower of the rose grower with the most beds", "how many rose growers are there whose grower is Acme": what the things are
+ * called by their last word they do not have, too.
+ */
+function isHeadOf(column: string, node: Branch, bench: Workbench): boolean {
+  const of = inputOf(node);
+  const [from] = of ? nodesOf(of).filter(isLeaf) : [];
+  if (from === undefined) return false;
+  const { singular } = bench.relation(from.relation).naming;
+  return singular.includes(" ") && headWord(singular) === foldText(humanise(column));
+}
+
 /** "What was the coxswain of the coxswain who …": a thing is nobody's but its own. */
 function asksOwnName(node: Branch, bench: Workbench): boolean {
-  const asked = foldText(humanise(String(node.params["column"] ?? "")));
+  const column = String(node.params["column"] ?? "");
+  if (isHeadOf(column, node, bench)) return true;
+  const asked = foldText(humanise(column));
   const of = inputOf(node);
   const [from] = of ? nodesOf(of).filter(isLeaf) : [];
   return from !== undefined && foldText(bench.relation(from.relation).naming.singular) === asked;

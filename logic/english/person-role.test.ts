@@ -1,4 +1,6 @@
 import { describe, expect, it, test } from "vitest";
+import { asker } from "../ask.fixture.ts";
+import { testRelation } from "../values/relation.fixture.ts";
 import { isAgentRole, isAnybody, isPersonRole, relative } from "./person-role.ts";
 
 describe("who is asked for", () => {
@@ -54,4 +56,28 @@ test("a contractor is asked for by who, be it a firm or somebody without a name"
   expect(isAgentRole("buyer", ["A small sum"])).toBe(false);
   expect(isAgentRole("server", ["nginx 1.2", "Lind & Sons"])).toBe(false);
   expect(isAgentRole("firm", ["Lind & Sons"])).toBe(false);
+});
+
+test("the only one of people is somebody, and of machines that are called as doers are something", () => {
+  const asked = (noun: string, names: readonly string[]) => {
+    const rows = names.map((name, at) => [name, ["Oak", "Elm"][at % 2]!, ["Red", "Blue", "Red"][at % 3]!]);
+    const { ask } = asker([testRelation("those", ["Name", "Room", "Team"], rows)], {
+      those: { singular: noun, plural: `${noun}s`, source: "" },
+    });
+    const both = [
+      { column: "Room", is: "equals", value: "Elm" },
+      { column: "Team", is: "equals", value: "Blue" },
+    ];
+    const one = { op: "identify", from: "those", where: { and: both } };
+    return ask([one, { op: "label_of", from: "s1" }])
+      .question.split(" ")
+      .slice(0, 5)
+      .join(" ");
+  };
+  const people = ["Ada Holm", "Bo Lind", "Cy Moe", "Di Ness", "Ed Orr", "Flo Pym"];
+  expect([
+    asked("person", people),
+    asked("presenter", people),
+    asked("printer", ["P1", "P2", "P3", "P4", "P5", "P6"]),
+  ]).toEqual(["Who is the only person", "Who is the only presenter", "Which is the only printer"]);
 });

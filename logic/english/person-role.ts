@@ -72,6 +72,10 @@ const MORE = /\s*(?:\([^)]*\)|,\s.*\d.*)$/;
 export const areDoersByName = (noun: string, printed: readonly string[]): boolean =>
   DOES.test(headWord(noun)) && printed.length > 0 && printed.every(isPersonName);
 
+/** Is whoever such a noun stands for asked for by "who"? A noun for doers may be one for machines, too, which have no names of people. */
+export const areSomebody = (noun: string, printed: readonly string[]): boolean =>
+  relative(noun, "") === "who" || (mayBePeople(noun) && printed.length > 0 && printed.every(isPersonName));
+
 /** Does a text read as somebody's name, of several words? */
 export function isPersonName(text: string): boolean {
   const name = text.trim().replace(MORE, "");

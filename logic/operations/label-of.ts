@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { codeAsked } from "../chinese/codes-asked.ts";
 import { chineseNoun, chineseThings, clauseRun, saidClauses, whichWords, withinWords } from "../chinese/phrasing.ts";
+import { areSomebody } from "../english/person-role.ts";
 import { nounPhrase, thingsInput } from "../english/phrasing.ts";
 import type { Operation } from "../operation.ts";
 import { labelCells, labelIndex, tableInput } from "../table.ts";
@@ -31,10 +32,13 @@ export const labelOf: Operation<z.infer<typeof Params>> = {
   },
   uses: (_, inputs) => labelCells(tableInput(inputs)),
   explain: (_, inputs) => `its name: ${labelCells(tableInput(inputs))[0]!.cell.value.printed}`,
-  describe(_, inputs) {
+  describe(_, inputs, results) {
     const things = thingsInput(inputs);
     const text = nounPhrase({ ...things, one: true });
-    const question = things.asked ?? `which is ${text.replace(/^the /, "the only ")}`;
+    const named = labelCells(tableInput(results)).map(({ cell }) => cell.value.printed);
+    const question =
+      things.asked ??
+      `${areSomebody(things.singular, named) ? "who" : "which"} is ${text.replace(/^the /, "the only ")}`;
     return { kind: "value", text, asks: "which", question, sources: things.sources, notes: things.notes };
   },
   describeChinese(_, inputs, results) {

@@ -29,6 +29,8 @@ export function isRole(label: string, noun: string): boolean {
   if (mayBePeople(label) || isDoer(label)) return false;
   const kind = nounKind(label);
   if (kind === "act" || kind === "relation" || kind === "attribute") return DEED.test(head);
+  // A daily portion is a soup: what the soup has in it is nothing that a portion has.
+  if (kind === "quantity") return nounKind(noun) === "food";
   // A company is what a maker is; no secretariat is a society by its name.
   if (kind === "group") return !DOES.test(head) && !hasMembers(label);
   // Where a body sits is a house or an address, and the town that it leads to has the inhabitants.

@@ -7,6 +7,9 @@ const ABOUT =
 /** Who or what deals with it may be linked by a word for what it is as well. */
 const DEALS = /^(?:journal|magazine|newspaper|outlet|publication|website)$/;
 
+/** Behind more words than these nobody waits for the verb. */
+const MOST_WORDS = 5;
+
 /**
  * "the bridge that the inspection concerns" of an inspection that leads to a bridge by the word for what that is: an inspection has no
  * bridge. Undefined of what is no record about something else, and where the link says by its own word what is linked ("inspector"), or
@@ -16,12 +19,18 @@ const DEALS = /^(?:journal|magazine|newspaper|outlet|publication|website)$/;
  * @param noun what the thing that it leads to is called
  * @param of what one of the things that it leads from is called
  */
-export function concerned(pointer: string, noun: string, of: string, subject: string): string | undefined {
+export function concerned(
+  pointer: string,
+  noun: string,
+  of: string,
+  subject: string,
+): { fixed: string; endsInVerb?: true } | undefined {
   const head = headWord(noun);
   if (!ABOUT.test(headWord(of)) || headWord(pointer) !== head || DEALS.test(head)) return undefined;
   if (mayBePeople(noun) || relative(noun, "") === "who") return undefined;
   const kind = nounKind(noun);
-  return kind === "person" || kind === "group" || kind === "location"
-    ? undefined
-    : `the ${noun} that ${subject} concerns`;
+  if (kind === "person" || kind === "group" || kind === "location") return undefined;
+  return subject.split(" ").length > MOST_WORDS
+    ? { fixed: `the ${noun} that is the subject of ${subject}` }
+    : { fixed: `the ${noun} that ${subject} concerns`, endsInVerb: true };
 }

@@ -16,7 +16,7 @@ export const isOfBirth = (column: Column): boolean => timeVerb(column, "")?.part
 
 /**
  * Are these people who live, as far as the site tells: with a date of birth each, none of them long ago, and none of a death? The first of
- * them to be born is the oldest, and nobody asks where "the presenter who was born earliest" was born.
+ * them to be born is the oldest, and nobody asks where "the driver who was born earliest" was born.
  */
 export function areLivingPeople(table: TableResult, column: Column, things: ThingsPhrase): boolean {
   const { singular } = things;

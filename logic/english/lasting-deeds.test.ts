@@ -5,7 +5,7 @@ import { lastingDeed } from "./lasting-deeds.ts";
 
 const WORKS = testRelation(
   "works",
-  ["Waterworks", "Opened", "District", "Households served", "Guests served"],
+  ["Waterworks", "Opened", "District", "Villages served", "Guests served"],
   [
     ["Oban", "1951", "North", "6100", "31"],
     ["Wick", "1962", "South", "3000", "38"],
@@ -17,7 +17,7 @@ const WORKS = testRelation(
 const { ask } = asker([WORKS], { works: { singular: "pumping station", plural: "pumping stations", source: "" } });
 
 test("homes are served for as long as a figure stands, guests were", () => {
-  expect(lastingDeed("households", "served")).toEqual({ one: "serves", many: "serve" });
+  expect(lastingDeed("villages", "served")).toEqual({ one: "serves", many: "serve" });
   expect([lastingDeed("guests", "served"), lastingDeed("meals", "served"), lastingDeed("homes", "lost")]).toEqual([
     undefined,
     undefined,
@@ -25,24 +25,24 @@ test("homes are served for as long as a figure stands, guests were", () => {
   ]);
 });
 
-test("a thing that serves households is no person, and serves them still", () => {
+test("a thing that serves villages is no person, and serves them still", () => {
   const many = [
-    { column: "Households served", is: ">", value: "5000" },
+    { column: "Villages served", is: ">", value: "5000" },
     { column: "Opened", is: ">", value: "1980" },
   ];
   const one = { op: "identify", from: "works", where: { and: many } };
   expect(ask([one, { op: "lookup", from: "s1", column: "District" }]).question).toBe(
-    "In which district is the pumping station opened after 1980 that serves more than 5,000 households?",
+    "In which district is the pumping station opened after 1980 that serves more than 5,000 villages?",
   );
   const some = { op: "filter", from: "works", where: many[0] };
   expect(ask([some, { op: "count", from: "s1" }]).question).toBe(
-    "How many pumping stations serve more than 5,000 households?",
+    "How many pumping stations serve more than 5,000 villages?",
   );
-  const most = { op: "kth", from: "works", by: "Households served", k: 1, end: "highest" };
+  const most = { op: "kth", from: "works", by: "Villages served", k: 1, end: "highest" };
   expect(ask([most, { op: "lookup", from: "s1", column: "District" }]).question).toBe(
-    "In which district is the pumping station that serves the most households?",
+    "In which district is the pumping station that serves the most villages?",
   );
-  expect(ask([{ op: "lookup", from: "works", label: "Wick", column: "Households served" }]).question).toBe(
-    "How many households does Wick serve?",
+  expect(ask([{ op: "lookup", from: "works", label: "Wick", column: "Villages served" }]).question).toBe(
+    "How many villages does Wick serve?",
   );
 });

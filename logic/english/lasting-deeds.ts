@@ -11,8 +11,8 @@ const LASTS: Readonly<Record<string, readonly [one: string, many: string]>> = {
 const STAYS = /(?:^|\s)(?:dwellings|inhabitants|properties|residents)$/i;
 
 /**
- * "serves" and "serve" of the "households served" of a works: homes, villages and those who live there are served for as long as the
- * works runs, so that "served 500 households" would tell of one that is gone. Who came and went ("guests served"), and what is of a
+ * "serves" and "serve" of the "villages served" of a works: homes, villages and those who live there are served for as long as the
+ * works runs, so that "served 500 villages" would tell of one that is gone. Who came and went ("guests served"), and what is of a
  * year, was served. Undefined of these.
  */
 export function lastingDeed(things: string, participle: string): { one: string; many: string } | undefined {

@@ -10,8 +10,8 @@ const BRIDGES = testRelation(
 );
 const INSPECTIONS = testRelation(
   "inspections",
-  ["Inspection", "Date of inspection", "Bridge", "Inspector"],
-  NAMES.map((name, at) => [`I-${at + 11}`, `202${at}-03-1${at}`, `${name} Bridge`, `Mo Kay ${name}`]),
+  ["Inspection", "Date of inspection", "Bridge", "Inspector", "Hours"],
+  NAMES.map((name, at) => [`I-${at + 11}`, `202${at}-03-1${at}`, `${name} Bridge`, `Mo Kay ${name}`, `${7 + 3 * at}`]),
 );
 const { ask } = asker([INSPECTIONS, BRIDGES], {
   inspections: { singular: "inspection", plural: "inspections", source: "" },
@@ -33,5 +33,10 @@ test("a record about another thing has none, and concerns it", () => {
   );
   expect(ask([...led, { op: "label_of", from: "s2" }]).question).toBe(
     "What is the bridge that the most recent inspection concerns?",
+  );
+  const longest = { ...last, by: "Hours" };
+  const far = [longest, { op: "follow", left: "s1", right: "bridges", on: "Bridge" }];
+  expect(ask([...far, { op: "lookup", from: "s2", column: "Builder" }]).question).toBe(
+    "Who is the builder of the bridge that is the subject of the inspection with the most hours?",
   );
 });

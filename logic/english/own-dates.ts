@@ -3,7 +3,7 @@ import { headWord } from "./noun-kinds.ts";
 
 const DATED = /^(?:date|year) of (?:the )?(?<of>\p{L}+(?: \p{L}+)?)$|^(?<before>\p{L}+(?: \p{L}+)?) (?:date|year)$/iu;
 
-/** Whose date a name says that it is: "ruling" of "date of ruling" and "ruling date"; undefined of other names. */
+/** Whose date a name says that it is: "verdict" of "date of verdict" and "verdict date"; undefined of other names. */
 export function datedBy(name: string): string | undefined {
   const { of, before } = DATED.exec(name)?.groups ?? {};
   return (of ?? before)?.toLowerCase();

@@ -77,7 +77,7 @@ test("the only one of people is somebody, and of machines that are called as doe
   const people = ["Ada Holm", "Bo Lind", "Cy Moe", "Di Ness", "Ed Orr", "Flo Pym"];
   expect([
     asked("person", people),
-    asked("presenter", people),
+    asked("narrator", people),
     asked("printer", ["P1", "P2", "P3", "P4", "P5", "P6"]),
-  ]).toEqual(["Who is the only person", "Who is the only presenter", "Which is the only printer"]);
+  ]).toEqual(["Who is the only person", "Who is the only narrator", "Which is the only printer"]);
 });

@@ -97,7 +97,7 @@ const ANIMAL =
 /** Whoever has a trade by these ends: "aeronaut", "goldsmith", "cartographer". */
 const TRADE =
   /(?:grapher|ician|naut|ologist|smith|(?<!tali)sman|swoman|wright)$|^(?:aviator|balloonist|luthier|mapmaker|pilot)$/;
-/** What only somebody does, or what happens to somebody. A mast serves and served households, too; who served as or under somebody is a person. */
+/** What only somebody does, or what happens to somebody. A mill serves and served villages, too; who served as or under somebody is a person. */
 const LIVES =
   /^(?:was born|were born|died|emigrated|graduated|immigrated|married|resigned|served (?:aboard|as|at|from|in|on|under|until|with)|studied|taught|worked)\b/;
 

@@ -9,7 +9,7 @@ test("a label that says what something is for the row is a role, and one that sa
     ["presidency", "country"],
     ["management", "company"],
     ["headquarters", "town"],
-    ["favourite pint", "cider"],
+    ["daily portion", "soup"],
   ] as const;
   expect(roles.map(([label, noun]) => isRole(label, noun))).toEqual(roles.map(() => true));
   const things = [

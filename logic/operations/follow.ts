@@ -128,7 +128,7 @@ export const follow: Operation<Params> = {
     if (!isSame && (areTwoPlaces(noun, to.singular) || isRole(noun, to.singular)))
       return { ...to, ...shared, clauses: [], ...inRole(noun, to.singular, subject), one: true };
     const about = isSame || label !== undefined ? undefined : concerned(noun, to.singular, from.singular, subject);
-    const found = isSame ? subject : (about ?? `the ${noun} of ${subject}`);
+    const found = isSame ? subject : (about?.fixed ?? `the ${noun} of ${subject}`);
     const who = isPersonRole(noun, [pointer(left, startRows(left, label)[0]!, on).value.printed]);
     // Films win awards as well as people.
     const asker = / winner$/.test(noun) ? `which ${to.singular}` : who ? "who" : "what";
@@ -140,7 +140,7 @@ export const follow: Operation<Params> = {
       fixed: found,
       one: true,
       asked: `${asker} is ${found}`,
-      ...(about !== undefined || (label === undefined && from.endsInVerb) ? { endsInVerb: true } : {}),
+      ...(about?.endsInVerb || (label === undefined && from.endsInVerb) ? { endsInVerb: true } : {}),
     };
   },
   describeChinese(params, inputs, results) {

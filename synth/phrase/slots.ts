@@ -168,7 +168,7 @@ function columnForms(column: Column): string[] | undefined {
     ...verbForms(column),
     // "Films from after 2015", "the earliest opera", "the second-latest opera"
     ...(column.role === "year" && said === "year" ? ["from after", "from before", ...OF_YEARS] : []),
-    // "The most recent ruling", by the date of ruling
+    // "The most recent verdict", by the date of verdict
     ...(datedBy(said) === undefined ? [] : OF_YEARS),
     ...(isOfBirth(column) ? Object.values(BY_AGE) : []),
   ];

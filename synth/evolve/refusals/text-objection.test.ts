@@ -42,6 +42,9 @@ test("two links in a row are said one by one by nobody, wherever they begin", ()
   };
   const question = "Where was the warden of the mill of the lake with the largest area born?";
   expect([asked(question, 2), asked(question, 1)]).toEqual(["chain", undefined]);
+  expect(asked("What is the birth year of the warden of the mill that the most recent survey concerns?", 2)).toBe(
+    "chain",
+  );
   expect(asked("Where was the warden of the mill that the most recent survey concerns born?", 2)).toBeUndefined();
 });
 

@@ -40,7 +40,7 @@ const STRANDED =
 const NOUN = "(?:(?!(?:at|by|for|from|in|of|on|that|the|which|who|whose|with)\\b)[^\\s“”]+ ){1,5}";
 const CHAIN = new RegExp(`\\b(?:as|holds|of) the ${NOUN}of the ${NOUN}of `);
 /** "Where was the keeper of the tower of the survey with …": so it is with two links in a row, wherever the chain begins. */
-const TWO_LINKED = new RegExp(`\\bthe ${NOUN}of the ${NOUN}of `);
+const TWO_LINKED = new RegExp(`\\bthe ${NOUN}of the ${NOUN}of |\\bof the ${NOUN}of the ${NOUN}(?:that|which) `);
 const followsTwice = (tree: Node): boolean =>
   nodesOf(tree).filter((node) => !isLeaf(node) && node.op === "follow").length > 1;
 /** A row of tabs above a table ("All Routes Fast Routes Scenic Routes") is no name of it. */

@@ -1,4 +1,5 @@
 import { escaped } from "../../core/escaped.ts";
+import { singular } from "./english.ts";
 import { mayBePeople, relative } from "./person-role.ts";
 
 /** What a question calls the rows of a relation. */
@@ -18,8 +19,27 @@ const OF_THEM =
 export function askedAmong(said: string, nouns: readonly Noun[], source: string): string {
   const inPlace = endingWithThem(said, nouns, source);
   if (inPlace !== undefined) return inPlace;
+  const different = differentOfSome(said, nouns, source);
+  if (different !== undefined) return different;
   const asked = askedWithin(said, nouns, source);
   return OF_THEM.test(asked) ? `${source}, ${asked}` : `${source.replace(/^among /, "considering only ")}, ${asked}`;
+}
+
+const DIFFERENT = /^how many different (?<what>[^“”]+?) are there among the (?<some>.+)$/u;
+
+/**
+ * "of the plays on the Acme site, how many different directors do those with more than five roles have": one "among" is enough, and no
+ * director is among plays. Of what nobody has so ("different genres") it is asked considering only them.
+ */
+function differentOfSome(said: string, nouns: readonly Noun[], source: string): string | undefined {
+  const { what, some } = DIFFERENT.exec(said)?.groups ?? {};
+  const named = nouns.find(({ plural }) => some?.startsWith(`${plural} `));
+  if (what === undefined || some === undefined || named === undefined || nouns.length > 1) return undefined;
+  if (isOfThose(named.plural, source)) return undefined;
+  const those = `those ${some.slice(named.plural.length + 1)}`;
+  return isSomebody(singular(what))
+    ? `${source.replace(/^among /, "of ")}, how many different ${what} do ${those} have`
+    : `${source.replace(/^among /, "considering only ")}, how many different ${what} are there among ${those}`;
 }
 
 /** "what is the mean area of the lakes in the region “North” on the Isle site" of "what is the mean area of all lakes" among those. */

@@ -75,9 +75,9 @@ test("the only one of people is somebody, and of machines that are called as doe
       .join(" ");
   };
   const people = ["Ada Holm", "Bo Lind", "Cy Moe", "Di Ness", "Ed Orr", "Flo Pym"];
-  expect([
-    asked("person", people),
-    asked("narrator", people),
-    asked("printer", ["P1", "P2", "P3", "P4", "P5", "P6"]),
-  ]).toEqual(["Who is the only person", "Who is the only narrator", "Which is the only printer"]);
+  expect([asked("person", people), asked("narrator", people), asked("cooker", people)]).toEqual([
+    "Who is the only person",
+    "Who is the only narrator",
+    "Which is the only cooker",
+  ]);
 });

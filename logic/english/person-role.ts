@@ -72,9 +72,14 @@ const MORE = /\s*(?:\([^)]*\)|,\s.*\d.*)$/;
 export const areDoersByName = (noun: string, printed: readonly string[]): boolean =>
   DOES.test(headWord(noun)) && printed.length > 0 && printed.every(isPersonName);
 
-/** Is whoever such a noun stands for asked for by "who"? A noun for doers may be one for machines, too, which have no names of people. */
+/**
+ * Is whoever such a noun stands for asked for by "who"? A noun for doers may be one for machines, too ("the boiler Mary Ann"), so that
+ * only those count which are said of nobody else, and those that mostly are where the names are people's.
+ */
 export const areSomebody = (noun: string, printed: readonly string[]): boolean =>
-  relative(noun, "") === "who" || (mayBePeople(noun) && printed.length > 0 && printed.every(isPersonName));
+  relative(noun, "") === "who" ||
+  PERSON.test(noun) ||
+  (PERHAPS_PERSON.test(noun) && printed.length > 0 && printed.every(isPersonName));
 
 /** Does a text read as somebody's name, of several words? */
 export function isPersonName(text: string): boolean {

@@ -25,12 +25,24 @@ export function concerned(
   of: string,
   subject: string,
 ): { fixed: string; endsInVerb?: true } | undefined {
-  const head = headWord(noun);
-  if (!ABOUT.test(headWord(of)) || headWord(pointer) !== head || DEALS.test(head)) return undefined;
-  if (mayBePeople(noun) || relative(noun, "") === "who") return undefined;
-  const kind = nounKind(noun);
-  if (kind === "person" || kind === "group" || kind === "location") return undefined;
+  if (!isAbout(pointer, noun, of)) return undefined;
   return subject.split(" ").length > MOST_WORDS
-    ? { fixed: `the ${noun} that is the subject of ${subject}` }
+    ? { fixed: subjectOf(noun, subject) }
     : { fixed: `the ${noun} that ${subject} concerns`, endsInVerb: true };
+}
+
+/** "the bridge that is the subject of the inspection with the most hours", else "the owner of the boat with the most sails". */
+export function ofOwner(owner: string | undefined, { singular }: { singular: string }, subject: string): string {
+  if (owner === undefined) return subject;
+  return isAbout(owner, owner, singular) ? subjectOf(owner, subject) : `the ${owner} of ${subject}`;
+}
+
+const subjectOf = (noun: string, subject: string): string => `the ${noun} that is the subject of ${subject}`;
+
+function isAbout(pointer: string, noun: string, of: string): boolean {
+  const head = headWord(noun);
+  if (!ABOUT.test(headWord(of)) || headWord(pointer) !== head || DEALS.test(head)) return false;
+  if (mayBePeople(noun) || relative(noun, "") === "who") return false;
+  const kind = nounKind(noun);
+  return kind !== "person" && kind !== "group" && kind !== "location";
 }

@@ -39,4 +39,9 @@ test("a record about another thing has none, and concerns it", () => {
   expect(ask([...far, { op: "lookup", from: "s2", column: "Builder" }]).question).toBe(
     "Who is the builder of the bridge that is the subject of the inspection with the most hours?",
   );
+  const joined = { op: "join", left: "inspections", right: "bridges", on: "Bridge", columns: ["Builder"] };
+  const most = { op: "kth", from: "s1", by: "Hours", k: 1, end: "highest" };
+  expect(ask([joined, most, { op: "lookup", from: "s2", column: "Builder" }]).question).toBe(
+    "Who is the builder of the bridge that is the subject of the inspection with the most hours?",
+  );
 });

@@ -9,6 +9,7 @@ import { chineseNoun, chineseThings, columnName } from "../chinese/phrasing.ts";
 import { ownerAnd } from "../chinese/pointer-noun.ts";
 import { aloneForms } from "../chinese/quantity-words.ts";
 import { quotedHeading } from "../english/clause-headings.ts";
+import { ofOwner } from "../english/concerning.ts";
 import { doneBy, howManyDone, ownedBy } from "../english/done-by.ts";
 import { countedThere } from "../english/done-there.ts";
 import { isPlural } from "../english/english.ts";
@@ -148,11 +149,7 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const owned = things.names?.[column] === undefined ? undefined : ownedBy(things.names[column]);
     const role = things.led?.[column]?.isRole ? things.led[column] : undefined;
     const led = owned && role ? { owner: role.one.singular, what: owned.what } : owned;
-    const subject = role
-      ? inRole(role.pointer, role.one.singular, whole).fixed
-      : led === undefined
-        ? whole
-        : `the ${led.owner} of ${whole}`;
+    const subject = role ? inRole(role.pointer, role.one.singular, whole).fixed : ofOwner(led?.owner, things, whole);
     const name = withoutOwner(led?.what ?? columnWords(found, things), led?.owner ?? things.singular);
     const verb = led === undefined ? columnVerb(found, things) : timeVerb(found, led.owner);
     // "Was the depot from which Oban is served opened": one verb behind another has to be parsed twice.

@@ -88,7 +88,7 @@ test("where things are stands before what they have, and names have their articl
   const where = (column: string, value: string) => ({ column, is: "equals", value });
   const south = { and: [where("Region", "South"), { column: "Caps", is: "<", value: "14" }] };
   expect(question({ op: "identify", from: "players", where: south }, { op: "label_of", from: "s1" })).toBe(
-    "which is the only player in the region South with fewer than 14 caps?",
+    "who is the only player in the region South with fewer than 14 caps?",
   );
   expect(question({ op: "probability", from: "ranges", where: where("Mountain group", "North"), draws: 1 })).toMatch(
     /^what percentage of the ranges are in the mountain group North/,

@@ -76,7 +76,7 @@ test("where somebody was born stands before when", () => {
       { op: "identify", from: "people", where: { and: all } },
       { op: "label_of", from: "s1" },
     ]).question,
-  ).toBe("On the Guild site, which is the only person born in Bergen before 1825?");
+  ).toBe("On the Guild site, who is the only person born in Bergen before 1825?");
 });
 
 test("what the dead were and had is past", () => {

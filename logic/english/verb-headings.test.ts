@@ -48,7 +48,7 @@ test("what a heading says with a verb is asked for with it", () => {
 
 test("a condition is put on it with the verb", () => {
   expect(only("Lived in", "Wick", "Died", "1880")).toBe(
-    "which is the only potter who lived in Wick and who died after 1880?",
+    "who is the only potter who lived in Wick and who died after 1880?",
   );
   expect(only("Given by", "Bo Lind", "Part of the guild since", "1830")).toBe(
     "which is the only potter given by Bo Lind who became part of the guild after 1830?",
@@ -150,7 +150,7 @@ test("of one person all is said with who", () => {
     { op: "identify", from: "pilots", where },
     { op: "label_of", from: "s1" },
   ];
-  expect(of(steps).question).toBe("Which is the only aeronaut who made more than 20 flights and who died before 1905?");
+  expect(of(steps).question).toBe("Who is the only aeronaut who made more than 20 flights and who died before 1905?");
   expect(asked("Apprenticed to")).toBe("to whom was Nomad apprenticed");
   expect(columnNoun({ name: "Landed near", type: "text", role: "category" })).toBe("“Landed near” entry");
 });

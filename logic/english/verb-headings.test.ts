@@ -51,7 +51,7 @@ test("a condition is put on it with the verb", () => {
     "who is the only potter who lived in Wick and who died after 1880?",
   );
   expect(only("Given by", "Bo Lind", "Part of the guild since", "1830")).toBe(
-    "which is the only potter given by Bo Lind who became part of the guild after 1830?",
+    "who is the only potter given by Bo Lind who became part of the guild after 1830?",
   );
 });
 

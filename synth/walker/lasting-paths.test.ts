@@ -34,3 +34,19 @@ it("goes by way of the list of all mills rather than of news about one", () => {
   const lasting = withLastingPaths({ root: "/", pages, relations } as unknown as Survey).pages;
   expect(lasting.get("/alder")!.path).toEqual(["/", "/all", "/alder"]);
 });
+
+it("goes by way of the list of mills rather than of a flour that all of them grind", () => {
+  const pages = new Map<string, unknown>([
+    page("/", "Mills", ["/"], ["/rye", "/all"]),
+    page("/rye", "Rye", ["/", "/rye"], ["/alder", "/birch"]),
+    page("/all", "All mills", ["/", "/all"], ["/alder", "/birch"]),
+    page("/alder", "Alder Mill", ["/", "/rye", "/alder"], []),
+    page("/birch", "Birch Mill", ["/", "/rye", "/birch"], []),
+  ]);
+  const of = (...urls: string[]) => ({
+    relation: { source: "page_collection", rows: urls.map((about) => ({ about, cells: [] })) },
+  });
+  const relations = [of("/alder", "/birch"), of("/rye")];
+  const lasting = withLastingPaths({ root: "/", pages, relations } as unknown as Survey).pages;
+  expect(lasting.get("/alder")!.path).toEqual(["/", "/all", "/alder"]);
+});

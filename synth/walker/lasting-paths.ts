@@ -47,17 +47,23 @@ function kindsOf({ relations }: Survey): ReadonlyMap<string, ReadonlySet<string>
   return kinds;
 }
 
-/** Of the pages that lead to one, that which lists the most of its kind; the first where none lists more. */
+/** Of the pages that lead to one, that which lists the most of its kind and is about no thing itself; the first where none does more. */
 function likeliest(
   parents: readonly SurveyedPage[],
   url: string,
   kinds: ReadonlyMap<string, ReadonlySet<string>>,
 ): SurveyedPage {
   const kind = kinds.get(url);
-  const listed = ({ links }: SurveyedPage) =>
-    new Set(links.flatMap((link) => (kind?.has(link.url) ? [link.url] : []))).size;
-  const isPassing = ({ title, depth }: SurveyedPage) => depth > 0 && PASSING.test(title);
-  const lasting = parents.filter((page) => !isPassing(page));
-  const [first, ...others] = lasting.length > 0 ? lasting : parents;
-  return others.reduce((best, one) => (listed(one) > listed(best) ? one : best), first!);
+  const worth = (page: SurveyedPage): number[] => [
+    Number(!(page.depth > 0 && PASSING.test(page.title))),
+    Number(!kinds.has(page.url)),
+    new Set(page.links.flatMap((link) => (kind?.has(link.url) ? [link.url] : []))).size,
+  ];
+  return parents.reduce((best, one) => (isMore(worth(one), worth(best)) ? one : best));
+}
+
+/** Whether the first of two lists of numbers that are not the same is larger in the one. */
+function isMore(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((value, index) => value !== other[index]);
+  return at >= 0 && one[at]! > other[at]!;
 }

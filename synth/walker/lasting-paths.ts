@@ -14,26 +14,32 @@ export function withLastingPaths(survey: Survey): Survey {
   const root = survey.pages.get(survey.root) ?? [...survey.pages.values()].find(({ depth }) => depth === 0);
   if (!root) return survey;
   const kinds = kindsOf(survey);
-  const paths = new Map<string, string[]>([[root.url, root.path]]);
-  for (let level = [root]; level.length > 0; ) {
-    const parents = new Map<string, SurveyedPage[]>();
-    for (const page of level)
-      for (const url of new Set(page.links.map((link) => link.url)))
-        if (survey.pages.has(url) && !paths.has(url)) parents.set(url, [...(parents.get(url) ?? []), page]);
-    const next: SurveyedPage[] = [];
-    for (const [url, found] of parents) {
-      paths.set(url, [...paths.get(likeliest(found, url, kinds).url)!, url]);
-      next.push(survey.pages.get(url)!);
-    }
-    level = next;
+  const found = new Map<string, SurveyedPage>([[root.url, root]]);
+  const byDepth = [...survey.pages.values()].sort((a, b) => a.depth - b.depth);
+  const linking = linkingTo(survey);
+  for (const page of byDepth) {
+    if (found.has(page.url)) continue;
+    // Menus are no content: the page that the crawler came from may lead here by one.
+    const parents = [page.path.at(-2), ...(linking.get(page.url) ?? [])].flatMap((url) => {
+      const parent = url === undefined ? undefined : found.get(url);
+      return parent?.path.length === page.path.length - 1 ? [parent] : [];
+    });
+    const parent = parents.length > 0 ? likeliest(parents, page.url, kinds) : undefined;
+    found.set(page.url, parent ? { ...page, path: [...parent.path, page.url] } : page);
   }
-  const pages = new Map(
-    [...survey.pages].map(([url, page]) => {
-      const path = paths.get(url);
-      return [url, path?.length === page.path.length ? { ...page, path } : page];
-    }),
-  );
-  return { ...survey, pages };
+  return { ...survey, pages: new Map([...survey.pages].map(([url, page]) => [url, found.get(page.url) ?? page])) };
+}
+
+/** The pages whose content links to each. */
+function linkingTo({ pages }: Survey): ReadonlyMap<string, readonly string[]> {
+  const linking = new Map<string, string[]>();
+  for (const { url: from, links } of pages.values())
+    for (const url of new Set(links.map((link) => link.url))) {
+      const known = linking.get(url);
+      if (known) known.push(from);
+      else linking.set(url, [from]);
+    }
+  return linking;
 }
 
 /** The pages of the things of each kind, by each of them. */

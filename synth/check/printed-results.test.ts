@@ -45,3 +45,30 @@ test("an average is printed where it is called one: a thing's own figure may be 
   expect(printed("mean", "246.33", [figures("list", "Average undergraduate students", ["246.33"])])).toBe("list");
   expect(printed("median", "214", [figures("list", "Median undergraduate students", ["214"])])).toBeUndefined();
 });
+
+test("a year's sum that stands in the row of that year needs no adding up", () => {
+  const yearly = (heading: string, year: string, decimal: string): Relation => ({
+    ...figures("years", heading, []),
+    columns: [
+      { name: "Year", type: "number", role: "year" },
+      { name: heading, type: "number", role: "measure" },
+    ],
+    rows: [
+      {
+        cells: [
+          { value: number(year), evidence: evidence("years", "y") },
+          { value: number(decimal), evidence: evidence("years", "f") },
+        ],
+      },
+    ],
+  });
+  const sumOf = (column: string, other: Relation) => {
+    const one = task("sum", "739") as unknown as { program: { steps: { column: string }[] } };
+    one.program.steps[0]!.column = column;
+    return printedResult(one as unknown as ProvenTask, new Map([["years", other]]))?.evidence.url;
+  };
+  expect(sumOf("Guests > 2021", yearly("Guests", "2021", "739"))).toBe("years");
+  expect(sumOf("Guests > 2021", yearly("Guests", "2022", "739"))).toBeUndefined();
+  expect(sumOf("Guests > 2021", yearly("Boats", "2021", "739"))).toBeUndefined();
+  expect(sumOf("2021年春茶产量", yearly("茶叶产量（吨）", "2021", "739"))).toBe("years");
+});

@@ -18,7 +18,8 @@ const known = new WeakMap<ReadonlyMap<string, Relation>, readonly Heading[]>();
 
 /**
  * A cell that prints the result of adding up, or averaging, a column, under the column's own heading or one that has it: the students of a
- * faculty beside those of its departments. None of the figures that it is made of.
+ * faculty beside those of its departments; of a year's figures also in the row of that year, under what they are called. None of the
+ * figures that it is made of.
  */
 export function printedResult(
   { answer, program, derivation }: ProvenTask,
@@ -33,7 +34,11 @@ export function printedResult(
   const used = new Set(uses.map(({ evidence }) => JSON.stringify(evidence)));
   const of = ` ${nameKey(humanise(column))} `;
   const most = of.trim().split(" ").length + MOST_BESIDE;
+  const ofYear = last?.op === "sum" ? figureOfYear(column, answer.decimal) : undefined;
   for (const { words, relation, at } of headingsOf(relations)) {
+    const inYear =
+      ofYear && isOfQuantity(words, ofYear.what) ? cellOfYear(relation, at, result, ofYear.year) : undefined;
+    if (inYear && !used.has(JSON.stringify(inYear.evidence))) return inYear;
     if (!words.includes(of) || words.trim().split(" ").length > most || (last?.op === "mean" && words === of)) continue;
     for (const { cells } of relation.rows) {
       const cell = cells[at]!;
@@ -44,6 +49,37 @@ export function printedResult(
   }
   return undefined;
 }
+
+/** A result of so many digits, but for noughts at its ends, stands in a year's row under such a heading for nothing else. */
+const LEAST_DIGITS = 3;
+const YEAR = /(?<!\d)((?:19|20)\d\d)(?!\d)年?/u;
+
+/** "people aided" and 2022 of "People aided > 2022"; undefined where the column names no year, or the result is too plain. */
+function figureOfYear(column: string, decimal: string): { what: string; year: string } | undefined {
+  const year = YEAR.exec(column)?.[1];
+  const what = nameKey(humanise(column.replace(YEAR, " "))).replace(/^> | >$/g, "");
+  const digits = decimal.replace(/\D/g, "").replace(/^0+|0+$/g, "");
+  return year === undefined || what === "" || digits.length < LEAST_DIGITS ? undefined : { what, year };
+}
+
+/** Chinese quantities end alike: the 产量 of all of something beside the 毛产量 of each. */
+function isOfQuantity(words: string, what: string): boolean {
+  const end = /\p{Script=Han}{2}$/u.exec(what)?.[0];
+  return end === undefined ? words.includes(` ${what} `) : words.trim().split(" ")[0]!.endsWith(end);
+}
+
+/** The cell of a column that prints a figure in the row of a year. */
+function cellOfYear({ rows }: Relation, at: number, result: number, year: string): Cell | undefined {
+  const row = rows.find(
+    ({ cells }) =>
+      cells.some(({ value }, other) => other !== at && YEAR.exec(value.printed)?.[1] === year) &&
+      isFigure(cells[at], result),
+  );
+  return row?.cells[at];
+}
+
+const isFigure = (cell: Cell | undefined, figure: number): boolean =>
+  cell?.value.kind === "number" && Number(cell.value.decimal) === figure;
 
 /** The columns of figures of a site, with their headings as keys. */
 function headingsOf(relations: ReadonlyMap<string, Relation>): readonly Heading[] {

@@ -4,8 +4,8 @@ import { columnNoun } from "../../../logic/english/column-noun.ts";
 import type { Language } from "../../../logic/values/language.ts";
 import type { SurveyedPage, SurveyedRelation } from "../surveyed.ts";
 
-/** So many tables that differ in their year alone are no chance. */
-const LEAST_TABLES = 3;
+/** So many tables that differ in their year alone are told apart by it. */
+const LEAST_TABLES = 2;
 /** A date of the thing itself. */
 const BARE = /^date$/i;
 const YEAR = /(?<!\d)(?:1[89]|20)\d\d(?:[–/-]\d{2,4})?(?!\d)/g;

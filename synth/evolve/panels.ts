@@ -46,7 +46,7 @@ export interface Panel {
 
 /**
  * A series of fewer years is no development; three that have a page each are one to be gathered, and where pages state the last years
- * of all that they say, two may be compared.
+ * of all that they say, or a page of each of two years states all things, two may be compared.
  */
 const LEAST_PERIODS = { ofTable: 4, ofYearEach: 3, ofPages: 2 };
 /** Fewer things are not compared. */
@@ -112,7 +112,7 @@ function panelOver(
     const isThingEach = haveAPageEach(rows, byAt);
     const least =
       surveyed.yearly ||
-      (isThingEach &&
+      ((isThingEach || yearEach) &&
         areSameTimes(
           rows.map(({ cells }) => printedText(cells[byAt]!.value).trim()),
           ats,

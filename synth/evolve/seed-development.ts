@@ -39,8 +39,8 @@ const isOfYears = ({ grain }: Panel) => grain === "year" || grain === "season";
 
 function leastSpan(panel: Panel, areCompared: boolean): number {
   if (!isOfYears(panel)) return LEAST_SPAN;
-  // What each of many pages states of two years alone is held against the year before on all of them.
-  if (areCompared && panel.thingEach) return Math.min(LEAST_SPAN_OF_PAGES, wholeSpan(panel));
+  // What each of many pages states of two years alone, or two pages of each, is held against the year before on all of them.
+  if (areCompared && (panel.thingEach || panel.yearEach)) return Math.min(LEAST_SPAN_OF_PAGES, wholeSpan(panel));
   return panel.yearEach ? LEAST_SPAN_OF_PAGES : LEAST_SPAN;
 }
 

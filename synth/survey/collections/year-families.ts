@@ -17,8 +17,9 @@ import { grouped, together } from "./tables-together.ts";
 
 /** Fewer years are no development. */
 const LEAST_TABLES = 4;
-/** …but who stands in the rankings of three years is asked, and three pages that are called alike but for their year are a series. */
-const LEAST_OF_SERIES = 3;
+/** …but who stands in the rankings of three years is asked, and pages that are called alike but for their year are held against each other. */
+const LEAST_RANKINGS = 3;
+const LEAST_OF_SERIES = 2;
 const RANK = /^(?:pos(?:ition)?|place|rank(?:ing)?)\.?$|^(?:名次|排名|位次)$/iu;
 /** Of tables in which fewer of the names recur (share of rows) each lists things of its own. */
 const RECURRING = 0.6;
@@ -50,7 +51,8 @@ export function yearFamilies(
     const isRanking = members[0]!.columns.some(({ name }) => RANK.test(name.trim()));
     if (members.length < LEAST_OF_SERIES || !nameAgain(members)) continue;
     const times = timesOf(members, pages, called);
-    if (!times || !(members.length >= LEAST_TABLES || isRanking || arePagesOfYears(members, times, pages))) continue;
+    const isEnough = members.length >= (isRanking ? LEAST_RANKINGS : LEAST_TABLES);
+    if (!times || !(isEnough || arePagesOfYears(members, times, pages))) continue;
     relations.push(withTotalsOf(familyOf(key, members, times), times[0]!.time));
     for (const one of members) used.add(one);
   }

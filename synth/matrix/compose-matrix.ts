@@ -27,8 +27,13 @@ import { Uses } from "./sameness.ts";
 import type { Scope } from "./scopes.ts";
 import { matrixWords } from "./words/matrix-words.ts";
 import type { ScopeWords } from "./words/words.ts";
-import { workDimension } from "./work-dimension.ts";
+import { type WorkedDimension, workDimension } from "./work-dimension.ts";
 
+/**
+ * The families in the order in which they are sought: what few columns give comes before what any gives. A look-up is found for each
+ * matrix, and would else take the one column that a supposition could have been about.
+ */
+const SOUGHT: readonly Capability[] = ["reasoning", "calibration", "derivation", "retrieval"];
 /** Fewer dimensions of a family make no matrix. */
 const LEAST: Readonly<Record<Capability, number>> = { retrieval: 1, derivation: 2, calibration: 0, reasoning: 1 };
 /** What a dimension of the very quantities of another costs, in uses of a quantity. */
@@ -55,6 +60,7 @@ export function materialOf(scope: Scope, survey: Survey, random: Random): Materi
   };
 }
 
+type Worked = Exclude<WorkedDimension, { refused: string }>;
 type Kinds = Record<Capability, DimensionDraft[][]>;
 
 /** The kinds of question of each family, those that are sought first before the others. */
@@ -84,14 +90,13 @@ export async function composeMatrix(
   const kinds = kindsOf(material, survey);
   const used = new Uses();
   const asked = new Set<string>();
-  const dimensions: MatrixDimension[] = [];
-  const cells: MatrixCell[] = [];
+  const found: Record<Capability, Worked[]> = { retrieval: [], derivation: [], calibration: [], reasoning: [] };
   const notAllowed: string[] = [];
   /** What was worked out for each dimension so far. */
   const columns: WorkedCells[] = [];
   let gaps = 0;
   const mostGaps = MOST_NOT_AVAILABLE * material.names.length * MATRIX_SIDE;
-  for (const family of Object.keys(FAMILY_SPLIT) as Capability[]) {
+  for (const family of SOUGHT) {
     const wanted = FAMILY_SPLIT[family];
     let made = 0;
     // One of each kind first, then a second of each, and so on.
@@ -105,7 +110,7 @@ export async function composeMatrix(
             refuse(worked.refused);
             continue;
           }
-          if (draft.family !== "retrieval" && isNearCopy(worked.cells, columns)) {
+          if (isNearCopy(worked.cells, columns)) {
             refuse("near_copy");
             continue;
           }
@@ -115,10 +120,8 @@ export async function composeMatrix(
             continue;
           }
           gaps += missing;
-          const id = `D${dimensions.length + 1}`;
-          dimensions.push({ ...worked.dimension, id });
-          cells.push(...worked.cells.map((cell) => ({ ...cell, dimension: id })));
-          if (draft.family !== "retrieval") columns.push(worked.cells);
+          found[family].push(worked);
+          columns.push(worked.cells);
           asked.add(madeOf(draft));
           used.add(draft);
           made += 1;
@@ -129,6 +132,11 @@ export async function composeMatrix(
     if (made < LEAST[family]) return { lacking: `no ${family} question could be asked of ${material.called.all}` };
     if (made < wanted) notAllowed.push(`${made} of ${wanted} dimensions of ${family}: the site gave no more.`);
   }
+  const all = (Object.keys(FAMILY_SPLIT) as Capability[]).flatMap((family) => found[family]);
+  const dimensions: MatrixDimension[] = all.map(({ dimension }, at) => ({ ...dimension, id: `D${at + 1}` }));
+  const cells = all.flatMap((worked, at): MatrixCell[] =>
+    worked.cells.map((cell) => ({ ...cell, dimension: dimensions[at]!.id })),
+  );
   const types = new Set(dimensions.map(({ type }) => type));
   if (!types.has("extrapolation")) notAllowed.push(`No extrapolation in time: ${whyNoOutlook(material, survey)}.`);
   if (!types.has("cross_source_conflict"))

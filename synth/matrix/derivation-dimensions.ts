@@ -42,6 +42,7 @@ export function sumsOfParts(material: Material): DimensionDraft[] {
   return quantities.filter(isSummable).map((quantity) => ({
     family: "derivation",
     type: "sum_of_parts",
+    template: "share",
     question: say.sumOfParts(called, quantity),
     answers: ["precise"],
     assumptions: leftOut(material, [quantity]),
@@ -101,6 +102,7 @@ export function shareRatios(material: Material): DimensionDraft[] {
   return toldPairs(material).map(([a, b]) => ({
     family: "derivation",
     type: "chain",
+    template: "share",
     question: say.shareRatio(called, a, b),
     answers: ["precise"],
     assumptions: leftOut(material, [a, b]),
@@ -120,6 +122,7 @@ export function shareGaps(material: Material): DimensionDraft[] {
   return toldPairs(material).map(([a, b]) => ({
     family: "derivation",
     type: "cross_column",
+    template: "share",
     ...asked(material, say.shareGap(called, a, b), [a, b]),
     answers: ["precise"],
     quantities: [a, b],

@@ -5,6 +5,9 @@ import type { Quantity } from "./quantities.ts";
 import type { Scope } from "./scopes.ts";
 import type { Called, QuestionWords } from "./words/words.ts";
 
+/** Forms of question that tire: shares in totals, one supposition after the other. */
+export type Template = "share";
+
 /** A dimension before its cells are worked out. */
 export interface DimensionDraft {
   family: Capability;
@@ -19,6 +22,8 @@ export interface DimensionDraft {
   own: readonly Quantity[];
   /** The period asked for, where it is not that of its quantities. */
   period?: string;
+  /** The form of question, where a matrix asks few of it however many columns there are. */
+  template?: Template;
   /** It says how far two quantities lie apart, which does not follow from their ratio. */
   isDifference?: true;
   /** One program, or two that give the ends of a range. */

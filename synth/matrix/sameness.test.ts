@@ -52,3 +52,14 @@ test("of two shares and the ratio of what they are shares of, two are asked", ()
     expect(uses.allows(third)).toBe(false);
   }
 });
+
+test("two dimensions at most are shares", () => {
+  const share = (name: string) => ({ ...draft("derivation", "sum_of_parts", name), template: "share" as const });
+  const uses = new Uses();
+  for (const name of ["grain", "flour"]) {
+    expect(uses.allows(share(name))).toBe(true);
+    uses.add(share(name));
+  }
+  expect(uses.allows(share("bran"))).toBe(false);
+  expect(uses.allows(draft("derivation", "cross_column", "bran", "wheels"))).toBe(true);
+});

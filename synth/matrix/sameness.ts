@@ -1,8 +1,10 @@
-import type { DimensionDraft } from "./draft.ts";
+import type { DimensionDraft, Template } from "./draft.ts";
 import type { Quantity } from "./quantities.ts";
 
 /** A column that more dimensions are made of is what the whole matrix is about. */
 const MOST_USES = 3;
+/** Of more of one form the matrix is one question over and over. */
+const MOST_OF: Readonly<Record<Template, number>> = { share: 2 };
 /**
  * What tells a dimension from others that are functions of it. How large a share a thing has, how many times the mean of the others it
  * is and how many times the mean of those stated follow from each other; so do the share that it would have and the mean without it,
@@ -26,6 +28,7 @@ const isOf =
 export class Uses {
   private readonly counts = new Map<string, number>();
   private readonly senses = new Set<string>();
+  private readonly templates: Template[] = [];
   /** The quantities of each dimension that holds a thing against others, or one quantity of it against another. */
   private readonly held: string[][] = [];
 
@@ -38,6 +41,7 @@ export class Uses {
     return (
       !this.senses.has(senseOf(draft)) &&
       !this.follows(draft) &&
+      !this.tires(draft) &&
       draft.quantities.every((quantity) => this.of(quantity) < MOST_USES)
     );
   }
@@ -57,7 +61,13 @@ export class Uses {
     );
   }
 
+  /** Has its form been asked as often as anybody reads it? */
+  private tires({ template }: DimensionDraft): boolean {
+    return template !== undefined && this.templates.filter((one) => one === template).length >= MOST_OF[template];
+  }
+
   add(draft: DimensionDraft): void {
+    if (draft.template) this.templates.push(draft.template);
     this.senses.add(senseOf(draft));
     if (!draft.isDifference && senseOf(draft).startsWith("held")) this.held.push(draft.quantities.map(keyOf));
     for (const quantity of draft.quantities) this.counts.set(keyOf(quantity), this.of(quantity) + 1);

@@ -1,15 +1,25 @@
 import { formulaOperation, ManyOperands, operandList } from "../formula.ts";
 
-/** Product of earlier values of which at most one has a unit: a count times a price, a number times a length. */
+/** "€ per ha" and "ha": so much per each, times how much of that there is. */
+const cancelled = ([first, second, ...rest]: readonly (string | undefined)[]): string | undefined =>
+  rest.length === 0 && first !== undefined && second !== undefined && first.endsWith(` per ${second}`)
+    ? first.slice(0, -` per ${second}`.length)
+    : undefined;
+
+/**
+ * Product of earlier values of which at most one has a unit (a count times a price, a number times a length), or of a rate and what it is
+ * told per.
+ */
 export const product = formulaOperation({
   name: "product",
   params: ManyOperands,
   inputs: ({ of }) => of,
   oneUnit: false,
   compute: ([first, ...rest]) => rest.reduce((a, b) => a.times(b), first!),
-  unit: (units) => units.find((unit) => unit !== undefined),
+  unit: (units) => cancelled(units) ?? units.find((unit) => unit !== undefined),
   guards(_, units) {
     const named = units.filter((unit) => unit !== undefined);
+    if (cancelled(units) !== undefined) return [];
     if (named.length > 1) return [{ guard: "mixed_units", message: `a product in ${named.join(" × ")} means nothing` }];
     if (named.some((unit) => unit.startsWith("%")))
       return [{ guard: "not_additive", message: "take percentages with percent_of" }];

@@ -25,6 +25,7 @@ it("a ratio in one unit is asked of sides of one thing, of parts of one sort, or
 
 it("what is counted, or lies where it is, is not shared out anew", () => {
   expect(isTransferable(of("turnover", "£"))).toBe(true);
+  expect(isTransferable(of("营业额", "万元"))).toBe(true);
   expect(isTransferable(of("number of arches"))).toBe(false);
   expect(isTransferable(of("area", "ha"))).toBe(false);
   expect(isTransferable(of("size of the slides", "MB"))).toBe(false);

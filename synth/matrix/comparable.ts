@@ -36,11 +36,21 @@ export const isTransferable = (quantity: Measured): boolean =>
   addsUp(quantity) &&
   quantity.unit !== undefined &&
   !ABILITY.test(quantity.noun) &&
-  (isCurrency(quantity.unit) || AMOUNTS.some((unit) => unitsIn(quantity.unit!, unit) !== undefined));
+  (isMoney(quantity) || AMOUNTS.some((unit) => unitsIn(quantity.unit!, unit) !== undefined));
+
+/** "万元", "亿元": money by the ten thousand is money. */
+const unscaled = (unit: string): string => unit.replace(/^[百千万亿]+(?=\p{Script=Han})/u, "");
+
+/** Chinese counts things by a word behind the figure, in units of ten thousand where there are many. */
+const COUNTED = /^[百千万亿]?[人户名位个家所座处栋幢间套件篇部项册本台辆艘架张枚株棵只头]$/;
+const PEOPLE = /^[百千万亿]?[人户名位]$/;
+/** Are they people, by the word that Chinese counts them by? */
+export const arePeople = ({ unit }: { unit?: string | undefined }): boolean => unit !== undefined && PEOPLE.test(unit);
 
 /** Is it something that others are reckoned by: how many there are, how large it is? "Per berth", "per hectare", and no "per kilowatt". */
-const isBase = ({ unit }: Measured): boolean => unit === undefined || AREA_UNIT.test(unit) || /^[人户]$/.test(unit);
-const isMoney = ({ unit }: Measured): boolean => unit !== undefined && isCurrency(unit);
+const isBase = ({ unit }: Measured): boolean => unit === undefined || AREA_UNIT.test(unit) || COUNTED.test(unit);
+export const isMoney = ({ unit }: { unit?: string | undefined }): boolean =>
+  unit !== undefined && isCurrency(unscaled(unit));
 
 /**
  * Two totals of different units in the order in which somebody divides them: by how many there are, or how large it is; money by

@@ -16,7 +16,7 @@ import type { Survey } from "../survey/survey.ts";
 import { benchOf } from "./aggregates.ts";
 import { hallucinationResistances, sourceConflicts } from "./calibration-dimensions.ts";
 import { changesOverYears } from "./changes-over-years.ts";
-import { crossColumns, retrievals, shareGaps, shareRatios, sumsOfParts } from "./derivation-dimensions.ts";
+import { crossColumns, percentages, retrievals, shareGaps, shareRatios, sumsOfParts } from "./derivation-dimensions.ts";
 import { discounts, excesses, perMeasures } from "./derived-figures.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { isNearCopy, type WorkedCells } from "./near-copies.ts";
@@ -67,14 +67,16 @@ type Kinds = Record<Capability, DimensionDraft[][]>;
 const kindsOf = (material: Material, survey: Survey): Kinds => ({
   retrieval: [retrievals(material)],
   derivation: [
-    sumsOfParts(material),
+    // What is worked out of several figures of a thing itself says more of it than its share in a total.
+    percentages(material),
     crossColumns(material),
+    perMeasures(material),
+    changesOverYears(material, survey),
     excesses(material),
     discounts(material),
-    changesOverYears(material, survey),
-    perMeasures(material),
     shareRatios(material),
     shareGaps(material),
+    sumsOfParts(material),
   ],
   calibration: [sourceConflicts(material, survey), hallucinationResistances(material)],
   reasoning: [extrapolations(material, survey), proportionalScenarios(material), levelScenarios(material)],

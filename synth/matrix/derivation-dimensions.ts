@@ -64,6 +64,8 @@ export function crossColumns(material: Material): DimensionDraft[] {
     if (same ? !haveRatio(first, second) : first.surveyed !== second.surveyed) return [];
     const ordered = same ? inOrder(first, second) : quotientOf(first, second, bench);
     if (!ordered || (same && isOdd(...ordered, bench))) return [];
+    // Of a whole people tell the percentage that its part comes to.
+    if (same && partOf(first, second)) return [];
     return [quotient(material, ...ordered, same)];
   });
 }
@@ -94,6 +96,42 @@ export function quotient(
       return [builder.program(builder.step("lookup", { from: made, column: `ratio of ${left} and ${right}` }))];
     },
   };
+}
+
+/**
+ * What percentage one amount comes to of another of the same thing: what was granted of what it cost, the wooded area of the whole. In
+ * no row is it as much.
+ */
+export function percentages(material: Material): DimensionDraft[] {
+  const { called, say, quantities, bench } = material;
+  return pairs(quantities).flatMap(([first, second]): DimensionDraft[] => {
+    const found = partOf(first, second);
+    if (!found || isOdd(...found, bench)) return [];
+    const [part, whole] = found;
+    return [
+      {
+        family: "derivation",
+        type: "cross_column",
+        question: say.percentage(called, part, whole),
+        answers: ["precise"],
+        assumptions: [],
+        quantities: [part, whole],
+        own: [part, whole],
+        programs(entity) {
+          const builder = new ProgramBuilder();
+          const of = { part: builder.own(part, entity), whole: builder.own(whole, entity) };
+          return [builder.program(builder.step("percent_of", of))];
+        },
+      },
+    ];
+  });
+}
+
+/** Two amounts of one table in one unit of which the one is less than the other in every row; the lesser first. */
+export function partOf(one: Quantity, other: Quantity): readonly [Quantity, Quantity] | undefined {
+  if (one.surveyed !== other.surveyed || one.unit === undefined || !haveRatio(one, other)) return undefined;
+  if (![one, other].every(({ column }) => column.column.additive === true)) return undefined;
+  return [[one, other] as const, [other, one] as const].find(([part, whole]) => isNeverLess(whole, part));
 }
 
 /** Two shares held against each other: where an entity is stronger than its size. */
@@ -142,6 +180,13 @@ export const toldPairs = ({ quantities, bench }: Pick<Material, "quantities" | "
   pairs(quantities.filter(isSummable)).flatMap(([one, other]) => {
     const told = quotientOf(one, other, bench);
     return told ? [told] : [];
+  });
+
+/** Is there more of the one than of the other, wherever both are stated? */
+export const isNeverLess = (more: Quantity, less: Quantity): boolean =>
+  [...more.stated].every(([entity, { value }]) => {
+    const other = less.stated.get(entity)?.value;
+    return value.kind !== "number" || other?.kind !== "number" || Number(value.decimal) > Number(other.decimal);
   });
 
 export function pairs(quantities: readonly Quantity[]): (readonly [Quantity, Quantity])[] {

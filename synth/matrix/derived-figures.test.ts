@@ -4,6 +4,7 @@ import { testRelation } from "../../logic/values/relation.fixture.ts";
 import { lakeSite } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
 import { materialOf } from "./compose-matrix.ts";
+import { crossColumns, percentages } from "./derivation-dimensions.ts";
 import { discounts, excesses, perMeasures } from "./derived-figures.ts";
 import { runCell } from "./run-cell.ts";
 import { scopesOf } from "./scopes.ts";
@@ -33,6 +34,32 @@ test("a price is told by how far it lies below the other, and per weight", () =>
   expect(runCell(reduced!.programs("Bell a"), relations, 1).reference).toMatchObject({ value: "20", unit: "%" });
   const perWeight = perMeasures(material).map(({ question }) => question);
   expect(perWeight.some((question) => /the price .* of this bell divided by its weight/.test(question))).toBe(true);
+});
+
+/** Seven things of one sort, with their columns. */
+function things(header: string[], cells: (at: number) => string[], said = { singular: "mill", plural: "mills" }) {
+  const rows = Array.from({ length: 7 }, (_, at) => [`Mill ${"abcdefg"[at]}`, ...cells(at)]);
+  const relation = testRelation("mills", ["Mill", ...header], rows);
+  const found = surveySite(lakeSite([relation]));
+  const [surveyed] = [...found.relations, ...found.lone];
+  const survey = {
+    ...found,
+    relations: [{ ...surveyed!, hasNoun: true, naming: { ...surveyed!.naming, ...said } }],
+    lone: [],
+  };
+  return { relation, material: materialOf(scopesOf(survey)[0]!, survey, seededRandom("1"))! };
+}
+
+test("an amount that is always less than another is told as a percentage of it, and not by how many times it goes into it", () => {
+  const money = (grant: (at: number) => number) =>
+    things(["Total cost", "Grant"], (at) => [`£${10_000 + at * at * 900}`, `£${grant(at)}`]);
+  const { relation, material } = money((at) => 1000 + at * 470);
+  const [part] = percentages(material);
+  expect(part!.question).toBe("What percentage of the total cost of this mill does its grant come to?");
+  const relations = new Map([[relation.id, relation]]);
+  expect(runCell(part!.programs("Mill a"), relations, 1).reference).toMatchObject({ value: "10", unit: "%" });
+  expect(crossColumns(material)).toEqual([]);
+  expect(percentages(money((at) => 7000 + ((at * 5) % 7) * 2000).material)).toEqual([]);
 });
 
 test("what comes in is told by how much it exceeds what goes out, where it does so everywhere", () => {

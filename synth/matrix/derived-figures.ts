@@ -2,7 +2,7 @@ import { sameUnit } from "../../logic/values/units.ts";
 import { isCost } from "../evolve/refusals/own-sizes.ts";
 import { areRivals, goTogether } from "../evolve/refusals/related-columns.ts";
 import { moneyPer } from "./comparable.ts";
-import { pairs, quotient } from "./derivation-dimensions.ts";
+import { isNeverLess, pairs, quotient } from "./derivation-dimensions.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { ProgramBuilder } from "./program-builder.ts";
 import type { Quantity } from "./quantities.ts";
@@ -80,12 +80,6 @@ export function excesses(material: Material): DimensionDraft[] {
     ];
   });
 }
-
-const isNeverLess = (more: Quantity, less: Quantity): boolean =>
-  [...more.stated].every(([entity, { value }]) => {
-    const other = less.stated.get(entity)?.value;
-    return value.kind !== "number" || other?.kind !== "number" || Number(value.decimal) > Number(other.decimal);
-  });
 
 function isReduced(less: Quantity, more: Quantity): boolean {
   if (less.surveyed !== more.surveyed || less.unit === undefined || less.unit !== more.unit) return false;

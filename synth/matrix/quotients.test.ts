@@ -52,3 +52,21 @@ test("what came about is held against what was planned, and the greater against 
   const spent = named("Spent", "290");
   expect(inOrder(spent, raised)).toEqual([raised, spent]);
 });
+
+test("money is told per head, in whatever the heads are counted, and per what it brought about", () => {
+  const made = (name: string, unit: string, values: string) => {
+    const column = { name, unit, type: "number", role: "measure", additive: true };
+    const stated = new Map([["A", { value: { kind: "number", decimal: values, unit } }]]);
+    return { surveyed: of("Budget").surveyed, column: { column }, noun: name, unit, stated, additive: false };
+  };
+  const [paid, trained, papers, calls, board] = [
+    made("经费总额", "万元", "90"),
+    made("受训人口", "万人", "7"),
+    made("发表论文", "篇", "8"),
+    made("来电次数", "次", "400"),
+    made("理事人数", "人", "11"),
+  ] as unknown as Parameters<typeof quotientOf>[0][];
+  expect(quotientOf(trained!, paid!, benchOf(colleges))?.[0]).toBe(paid);
+  expect(quotientOf(paid!, papers!, benchOf(colleges))?.[0]).toBe(paid);
+  for (const other of [calls, board]) expect(quotientOf(paid!, other!, benchOf(colleges))).toBeUndefined();
+});

@@ -2,7 +2,7 @@ import { leaf, over } from "../evolve/node.ts";
 import { isHeldAgainst, isOddFormula } from "../evolve/refusals/odd-formula.ts";
 import { areFarApart, goTogether } from "../evolve/refusals/related-columns.ts";
 import type { Workbench } from "../evolve/workbench.ts";
-import { rate } from "./comparable.ts";
+import { arePeople, isMoney, rate } from "./comparable.ts";
 import type { Quantity } from "./quantities.ts";
 
 /** The largest of its values, by which the greater of two numbers is told. */
@@ -31,6 +31,13 @@ const counted = (quantity: Quantity): Quantity => ({
   additive: quantity.column.column.additive === true,
 });
 
+/** What work that is paid for comes to: its cost is told per each of them. */
+const RESULT = /\b(?:articles|papers|patents|publications)\b|论文|专利|专著/i;
+export const isResult = ({ column }: Pick<Quantity, "column">): boolean => RESULT.test(column.column.name);
+
+/** Who has a seat on what governs a body: nothing that it does goes by how many they are. */
+const GOVERNING = /\b(?:board|council|directors|governors|trustees)\b|理事|董事|监事|常委/i;
+
 /** What was meant to come about, or may at most: by that one holds what did come about. */
 const PLANNED =
   /\b(?:budget(?:ed)?|ceiling|goal|limit|planned|quota|target)\b|目标|计划|预算|定额|限额|额度|上限|应[到缴收付]/i;
@@ -47,6 +54,10 @@ export function inOrder(one: Quantity, other: Quantity): readonly [Quantity, Qua
 
 function isTold(a: Quantity, b: Quantity, bench: Workbench): boolean {
   const [top, base] = [a.column.column, b.column.column];
+  if (GOVERNING.test(base.name)) return false;
+  // Money per head, whatever the heads are counted by; and per what it was spent to bring about.
+  const isPaid = isMoney(a) && (arePeople(b) || isResult(b));
+  if (isPaid && a.surveyed === b.surveyed) return true;
   if (!isHeldAgainst(top, base)) return false;
   const relations = [...new Set([a.surveyed.relation, b.surveyed.relation])];
   if (relations.length > 1) return !areFarApart(top.name, base.name, relations);

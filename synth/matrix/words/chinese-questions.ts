@@ -10,7 +10,11 @@ export const CHINESE_QUESTIONS: QuestionWords = {
   retrieval: ({ one }, { noun }) => `该${one}的${noun}是多少？`,
   sumOfParts: ({ all, one }, { noun }) => `在${all}的${noun}总和中，该${one}占百分之多少？`,
   ratio: ({ one }, a, b, same) =>
-    `该${one}的${same ? a.noun : withUnit(a)}与其${same ? b.noun : withUnit(b)}之比是多少？`,
+    // "每人多少万元": so much for each.
+    !same && a.unit && b.unit && /^\p{Script=Han}+$/u.test(b.unit)
+      ? `按${b.noun}平均，该${one}的${a.noun}为每${b.unit}多少${unitWord(a.unit)}？`
+      : `该${one}的${same ? a.noun : withUnit(a)}与其${same ? b.noun : withUnit(b)}之比是多少？`,
+  percentage: ({ one }, part, whole) => `该${one}的${part.noun}相当于其${whole.noun}的百分之多少？`,
   excess: ({ one }, more, less) => `该${one}的${more.noun}比其${less.noun}多多少？`,
   discount: ({ one }, less, more) => `该${one}的${less.noun}比其${more.noun}低百分之多少？`,
   changed: ({ one }, { noun }, { since, until, inPoints, went }) =>

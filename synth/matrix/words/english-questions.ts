@@ -11,6 +11,8 @@ export const ENGLISH_QUESTIONS: QuestionWords = {
     same
       ? `What is the ratio of the ${a.noun} of this ${one} to its ${b.noun}?`
       : `What is the ${withUnit(a)} of this ${one} divided by its ${withUnit(b)}?`,
+  percentage: ({ one }, part, whole) =>
+    `What percentage of the ${whole.noun} of this ${one} ${isPlural(part.noun) ? "do" : "does"} its ${part.noun} come to?`,
   excess: ({ one }, more, less) => `By how much does the ${more.noun} of this ${one} exceed its ${less.noun}?`,
   discount: ({ one }, less, more) =>
     `By what percentage is the ${less.noun} of this ${one} lower than its ${more.noun}?`,

@@ -43,12 +43,18 @@ test("a mean, units and years are said as the language says them", () => {
     "该水库的面积是这八座水库中其他水库的平均面积的多少倍？",
   );
   expect(question.ratio(called, of("面积", "公顷"), of("座席数量", "个"), false)).toBe(
-    "该水库的面积（公顷）与其座席数量（个）之比是多少？",
+    "按座席数量平均，该水库的面积为每个多少公顷？",
+  );
+  expect(question.percentage(called, of("绿化面积", "公顷"), of("面积", "公顷"))).toBe(
+    "该水库的绿化面积相当于其面积的百分之多少？",
   );
   expect([question.unit("公顷 per 个"), question.year("2026")]).toEqual(["公顷/个", "2026年"]);
   const english = matrixWords("en").question;
   expect(english.ratio(lakeNames, of("income", "£"), of("number of boats"), false)).toBe(
     "What is the income (in pounds) of this lake divided by its number of boats?",
+  );
+  expect(english.percentage(lakeNames, of("wages", "£"), of("total cost", "£"))).toBe(
+    "What percentage of the total cost of this lake do its wages come to?",
   );
   const means = ["area", "mean elevation"].map((noun) => english.timesStatedMean(lakeNames, of(noun)).question);
   expect(means).toEqual([

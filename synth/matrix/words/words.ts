@@ -51,6 +51,8 @@ export interface QuestionWords {
   retrieval(called: Called, of: SaidQuantity): string;
   sumOfParts(called: Called, of: SaidQuantity): string;
   ratio(called: Called, a: SaidQuantity, b: SaidQuantity, sameUnit: boolean): string;
+  /** What percentage one amount comes to of another. */
+  percentage(called: Called, part: SaidQuantity, whole: SaidQuantity): string;
   /** How much more there is of one than of the other. */
   excess(called: Called, more: SaidQuantity, less: SaidQuantity): string;
   /** By what percentage one price lies below another. */

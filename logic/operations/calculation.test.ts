@@ -27,6 +27,12 @@ describe("a column computed for each row", () => {
       subtype: "computation",
     });
   });
+  it("is taken times what it is told per", () => {
+    const by = "ratio of Visitors and Area (km²)";
+    const most = { op: "ranked_value", from: "s1", by, k: 1, end: "highest" };
+    const { answer } = ask([ratio, most, lookup("Ard", "Area (km²)"), { op: "product", of: ["s2", "s3"] }]);
+    expect(answer).toBe("1,000");
+  });
   it("counts days between two dates of a row", () => {
     const days = { op: "formula_column", from: "lakes", formula: "days", a: "Opened", b: "Closed" };
     const by = "days of Opened and Closed";

@@ -1,10 +1,12 @@
 import { formulaOperation, ManyOperands, operandList } from "../formula.ts";
 
 /** "€ per ha" and "ha": so much per each, times how much of that there is. */
-const cancelled = ([first, second, ...rest]: readonly (string | undefined)[]): string | undefined =>
-  rest.length === 0 && first !== undefined && second !== undefined && first.endsWith(` per ${second}`)
-    ? first.slice(0, -` per ${second}`.length)
-    : undefined;
+function cancelled([first, second, ...rest]: readonly (string | undefined)[]): { unit?: string } | undefined {
+  if (rest.length > 0 || first === undefined || second === undefined) return undefined;
+  // "per ha": so many of what is counted.
+  if (first === `per ${second}`) return {};
+  return first.endsWith(` per ${second}`) ? { unit: first.slice(0, -` per ${second}`.length) } : undefined;
+}
 
 /**
  * Product of earlier values of which at most one has a unit (a count times a price, a number times a length), or of a rate and what it is
@@ -16,10 +18,13 @@ export const product = formulaOperation({
   inputs: ({ of }) => of,
   oneUnit: false,
   compute: ([first, ...rest]) => rest.reduce((a, b) => a.times(b), first!),
-  unit: (units) => cancelled(units) ?? units.find((unit) => unit !== undefined),
+  unit(units) {
+    const rated = cancelled(units);
+    return rated ? rated.unit : units.find((unit) => unit !== undefined);
+  },
   guards(_, units) {
     const named = units.filter((unit) => unit !== undefined);
-    if (cancelled(units) !== undefined) return [];
+    if (cancelled(units)) return [];
     if (named.length > 1) return [{ guard: "mixed_units", message: `a product in ${named.join(" × ")} means nothing` }];
     if (named.some((unit) => unit.startsWith("%")))
       return [{ guard: "not_additive", message: "take percentages with percent_of" }];

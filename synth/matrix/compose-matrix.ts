@@ -22,7 +22,8 @@ import type { DimensionDraft, Material } from "./draft.ts";
 import { isNearCopy, type WorkedCells } from "./near-copies.ts";
 import { panelYears } from "./panel-quantities.ts";
 import { quantitiesOf } from "./quantities.ts";
-import { extrapolations, levelScenarios, proportionalScenarios } from "./reasoning-dimensions.ts";
+import { bestRates, commonRates } from "./rate-scenarios.ts";
+import { extrapolations, proportionalScenarios } from "./reasoning-dimensions.ts";
 import { Uses } from "./sameness.ts";
 import type { Scope } from "./scopes.ts";
 import { matrixWords } from "./words/matrix-words.ts";
@@ -30,14 +31,18 @@ import type { ScopeWords } from "./words/words.ts";
 import { type WorkedDimension, workDimension } from "./work-dimension.ts";
 
 /**
- * The families in the order in which they are sought: what few columns give comes before what any gives. A look-up is found for each
- * matrix, and would else take the one column that a supposition could have been about.
+ * The families in the order in which they are sought: what few columns give comes before what any gives. A look-up would else take the
+ * one column that a supposition could have been about, and shares all columns that could be looked up.
  */
-const SOUGHT: readonly Capability[] = ["reasoning", "calibration", "derivation", "retrieval"];
+const SOUGHT: readonly Capability[] = ["calibration", "reasoning", "retrieval", "derivation"];
 /** Fewer dimensions of a family make no matrix. */
-const LEAST: Readonly<Record<Capability, number>> = { retrieval: 1, derivation: 2, calibration: 0, reasoning: 1 };
+const LEAST: Readonly<Record<Capability, number>> = { retrieval: 1, derivation: 1, calibration: 0, reasoning: 0 };
+/** Of fewer dimensions in all neither: where nothing can be supposed, there has to be enough to work out. */
+const LEAST_IN_ALL = 4;
 /** What a dimension of the very quantities of another costs, in uses of a quantity. */
 const AGAIN = 2;
+/** What is looked up last. */
+const LAST = 100;
 /** Drafts of one kind that are worked out before the kind is given up. */
 const MOST_TRIED = 12;
 
@@ -74,12 +79,17 @@ const kindsOf = (material: Material, survey: Survey): Kinds => ({
     changesOverYears(material, survey),
     excesses(material),
     discounts(material),
+    sumsOfParts(material),
     shareRatios(material),
     shareGaps(material),
-    sumsOfParts(material),
   ],
   calibration: [sourceConflicts(material, survey), hallucinationResistances(material)],
-  reasoning: [extrapolations(material, survey), proportionalScenarios(material), levelScenarios(material)],
+  reasoning: [
+    extrapolations(material, survey),
+    bestRates(material),
+    commonRates(material),
+    proportionalScenarios(material),
+  ],
 });
 
 /** A matrix over a scope, or why there is none. */
@@ -112,7 +122,7 @@ export async function composeMatrix(
             refuse(worked.refused);
             continue;
           }
-          if (isNearCopy(worked.cells, columns)) {
+          if (isNearCopy(worked.cells, columns, draft.family === "retrieval")) {
             refuse("near_copy");
             continue;
           }
@@ -134,6 +144,8 @@ export async function composeMatrix(
     if (made < LEAST[family]) return { lacking: `no ${family} question could be asked of ${material.called.all}` };
     if (made < wanted) notAllowed.push(`${made} of ${wanted} dimensions of ${family}: the site gave no more.`);
   }
+  const count = Object.values(found).flat().length;
+  if (count < LEAST_IN_ALL) return { lacking: `only ${count} questions could be asked of ${material.called.all}` };
   const all = (Object.keys(FAMILY_SPLIT) as Capability[]).flatMap((family) => found[family]);
   const dimensions: MatrixDimension[] = all.map(({ dimension }, at) => ({ ...dimension, id: `D${at + 1}` }));
   const cells = all.flatMap((worked, at): MatrixCell[] =>
@@ -187,7 +199,8 @@ function freshest(
 ): DimensionDraft[] {
   const weight = (draft: DimensionDraft) =>
     draft.quantities.reduce((sum, quantity) => sum + used.of(quantity), 0) / draft.quantities.length +
-    (asked.has(madeOf(draft)) ? AGAIN : 0);
+    (asked.has(madeOf(draft)) ? AGAIN : 0) +
+    (used.isBase(draft) ? LAST : 0);
   return drafts
     .filter((draft) => used.allows(draft) && !asked.has(keyOf(draft, material)))
     .sort((a, b) => weight(a) - weight(b));

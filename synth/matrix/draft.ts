@@ -6,7 +6,7 @@ import type { Scope } from "./scopes.ts";
 import type { Called, QuestionWords } from "./words/words.ts";
 
 /** Forms of question that tire: shares in totals, one supposition after the other. */
-export type Template = "share";
+export type Template = "share" | "best_rate" | "common_rate" | "shared_out";
 
 /** A dimension before its cells are worked out. */
 export interface DimensionDraft {

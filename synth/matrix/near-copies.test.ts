@@ -23,6 +23,7 @@ it("knows figures that go along as if on a line", () => {
   const line = column("12", "14.1", "18", "21.9", "26");
   expect(isNearCopy(line, [column("1", "2", "4", "6", "8")])).toBe(true);
   expect(isNearCopy(line, [column("8", "7", "5", "3", "1")])).toBe(true);
+  expect(isNearCopy(line, [column("1", "2", "4", "6", "8")], true)).toBe(false);
   expect(isNearCopy(line, [column("1", "4", "2", "8", "6")])).toBe(false);
   expect(isNearCopy(column("12", "14", "18"), [column("1", "2", "4")])).toBe(false);
 });

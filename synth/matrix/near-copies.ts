@@ -15,11 +15,15 @@ const EXACTLY = 0.02;
  * Are the figures of a dimension nearly proportional to those of another? Whoever has worked out the one has the other: how many times
  * the mean a price is says of the list price what it says of the price. So are a share and what is lacking to the whole, and whatever
  * goes along with the other as if on a line: who foresees one column from another has nothing more to find out.
+ *
+ * @param isStated the figures are looked up: two columns of a site may go along, and both are facts
  */
-export function isNearCopy(cells: WorkedCells, others: readonly WorkedCells[]): boolean {
+export function isNearCopy(cells: WorkedCells, others: readonly WorkedCells[], isStated = false): boolean {
   const own = figuresOf(cells);
   const known = others.map(figuresOf);
-  return known.some((other) => areProportional(own, other) || areComplements(own, other) || goAlong(own, other));
+  return known.some(
+    (other) => areProportional(own, other) || areComplements(own, other) || (!isStated && goAlong(own, other)),
+  );
 }
 
 type Figures = ReadonlyMap<string, number>;

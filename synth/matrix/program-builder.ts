@@ -40,13 +40,6 @@ export class ProgramBuilder {
     return this.step(op, { from, column: quantity.column.column.name });
   }
 
-  /** The largest of what it states of several entities. */
-  largest(quantity: Quantity, entities: readonly string[]): string {
-    const names = entities.filter((entity) => quantity.stated.has(entity));
-    const from = this.step("named", { from: this.relation(quantity), names });
-    return this.step("ranked_value", { from, by: quantity.column.column.name, k: 1, end: "highest" });
-  }
-
   /** An entity's share in the total of all of them, in percent. */
   share(quantity: Quantity, entity: string, entities: readonly string[]): string {
     return this.step("percent_of", { part: this.own(quantity, entity), whole: this.over("sum", quantity, entities) });

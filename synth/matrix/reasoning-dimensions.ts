@@ -25,6 +25,7 @@ export function proportionalScenarios(material: Material): DimensionDraft[] {
       {
         family: "reasoning",
         type: "scenario",
+        template: "shared_out",
         ...asked(material, say.sharedOut(called, total, by, second), used),
         answers: [second ? "range" : "precise"],
         quantities: used,
@@ -38,26 +39,6 @@ export function proportionalScenarios(material: Material): DimensionDraft[] {
     ];
   });
   return drafts;
-}
-
-/** What share an entity would have, had it as much as the largest of the others, and these what they have. */
-export function levelScenarios(material: Material): DimensionDraft[] {
-  const { called, say, names, quantities } = material;
-  return quantities.filter(isSummable).map((quantity) => ({
-    family: "reasoning",
-    type: "scenario",
-    ...asked(material, say.level(called, quantity), [quantity]),
-    answers: ["precise"],
-    quantities: [quantity],
-    own: [],
-    programs(entity) {
-      const builder = new ProgramBuilder();
-      const others = names.filter((name) => name !== entity);
-      const part = builder.largest(quantity, others);
-      const whole = builder.step("sum_of", { of: [builder.over("sum", quantity, others), part] });
-      return [builder.program(builder.step("percent_of", { part, whole }))];
-    },
-  }));
 }
 
 /** Years ahead that are asked for; logic refuses what lies further than the series reaches back. */

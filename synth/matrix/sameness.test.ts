@@ -7,7 +7,7 @@ import { Uses } from "./sameness.ts";
 const quantity = (name: string) =>
   ({ surveyed: { relation: { id: "mills" } }, column: { column: { name } }, noun: name }) as unknown as Quantity;
 const draft = (family: string, type: string, ...names: string[]) =>
-  ({ family, type, quantities: names.map(quantity) }) as unknown as DimensionDraft;
+  ({ family, type, quantities: names.map(quantity), own: names.map(quantity) }) as unknown as DimensionDraft;
 
 test("figures of two or three values, or of which most are the same, make no dimension", () => {
   expect(areAlike(["5", "10", "5", "10", "15"])).toBe(true);
@@ -62,4 +62,23 @@ test("two dimensions at most are shares", () => {
   }
   expect(uses.allows(share("bran"))).toBe(false);
   expect(uses.allows(draft("derivation", "cross_column", "bran", "wheels"))).toBe(true);
+});
+
+test("what another dimension is so many times of is known for it", () => {
+  const uses = new Uses();
+  uses.add(draft("reasoning", "scenario", "grain"));
+  uses.add(draft("derivation", "cross_column", "flour", "hands"));
+  expect(uses.isBase(draft("retrieval", "retrieval", "grain"))).toBe(true);
+  expect(uses.isBase(draft("retrieval", "retrieval", "flour"))).toBe(false);
+});
+
+test("one supposition is made of each form", () => {
+  const best = (...names: string[]) => ({
+    ...draft("reasoning", "scenario", ...names),
+    template: "best_rate" as const,
+  });
+  const uses = new Uses();
+  uses.add(best("grain", "hands"));
+  expect(uses.allows(best("flour", "wheels"))).toBe(false);
+  expect(uses.allows({ ...best("flour", "wheels"), template: "common_rate" })).toBe(true);
 });

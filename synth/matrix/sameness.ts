@@ -4,7 +4,7 @@ import type { Quantity } from "./quantities.ts";
 /** A column that more dimensions are made of is what the whole matrix is about. */
 const MOST_USES = 3;
 /** Of more of one form the matrix is one question over and over. */
-const MOST_OF: Readonly<Record<Template, number>> = { share: 2 };
+const MOST_OF: Readonly<Record<Template, number>> = { share: 2, best_rate: 1, common_rate: 1, shared_out: 1 };
 /**
  * What tells a dimension from others that are functions of it. How large a share a thing has, how many times the mean of the others it
  * is and how many times the mean of those stated follow from each other; so do the share that it would have and the mean without it,
@@ -28,6 +28,8 @@ const isOf =
 export class Uses {
   private readonly counts = new Map<string, number>();
   private readonly senses = new Set<string>();
+  /** What entities state of themselves for a dimension, where that is one quantity. */
+  private readonly bases = new Set<string>();
   private readonly templates: Template[] = [];
   /** The quantities of each dimension that holds a thing against others, or one quantity of it against another. */
   private readonly held: string[][] = [];
@@ -61,12 +63,21 @@ export class Uses {
     );
   }
 
+  /**
+   * Whether it looks up what another dimension is so many times of: a share, or what there would be at somebody's rate. That is done only
+   * where no other column is left.
+   */
+  isBase({ family, quantities }: DimensionDraft): boolean {
+    return family === "retrieval" && this.bases.has(keyOf(quantities[0]!));
+  }
+
   /** Has its form been asked as often as anybody reads it? */
   private tires({ template }: DimensionDraft): boolean {
     return template !== undefined && this.templates.filter((one) => one === template).length >= MOST_OF[template];
   }
 
   add(draft: DimensionDraft): void {
+    if (draft.own.length === 1) this.bases.add(keyOf(draft.own[0]!));
     if (draft.template) this.templates.push(draft.template);
     this.senses.add(senseOf(draft));
     if (!draft.isDifference && senseOf(draft).startsWith("held")) this.held.push(draft.quantities.map(keyOf));

@@ -23,3 +23,9 @@ it("asks nothing of what hardly differs", () => {
   expect(toldApart(cells(["17.4", "17.5", "17.45", "17.55", "17.5"]))).toBeUndefined();
   expect(toldApart(cells(["28.1", "28.2", "28.3", "28.1"], "%"))).toBeUndefined();
 });
+
+it("narrows it no further than is told", () => {
+  const near = cells(["100", "103", "106", "109", "112"]);
+  expect(toldApart(near, 1)).toBeUndefined();
+  expect(toldApart(near, 0.5)).toBeDefined();
+});

@@ -10,9 +10,11 @@ const PARTS = [1, 0.5, 0.2, 0.1];
 /**
  * The cells of a dimension with a tolerance that fits how far they lie apart: where all of them lie within a few percent, five percent
  * would accept one constant for all. Undefined where even a narrow one does, so that the dimension asks for nothing but a guess.
+ *
+ * @param narrowest the least part of the usual tolerance that is tried
  */
-export function toldApart<C extends Cell>(cells: readonly C[]): C[] | undefined {
-  for (const part of PARTS) {
+export function toldApart<C extends Cell>(cells: readonly C[], narrowest = PARTS.at(-1)!): C[] | undefined {
+  for (const part of PARTS.filter((one) => one >= narrowest)) {
     const scored = cells.map((cell) => ({ ...cell, scoring: narrowed(cell.scoring, part) }));
     if (mostByOne(scored) <= MOST_BY_ONE * scored.length) return scored;
   }

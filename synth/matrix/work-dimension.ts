@@ -8,6 +8,7 @@ import { searchFor } from "./absence.ts";
 import { areAlike } from "./alike.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { placesWithin } from "./places.ts";
+import { isCounted } from "./rate-scenarios.ts";
 import { type CellRun, failsForWant, numbersOf, runCell } from "./run-cell.ts";
 import { scoringRule } from "./scoring-rules.ts";
 import { toldApart } from "./told-apart.ts";
@@ -65,7 +66,8 @@ export async function workDimension(
     if (retrieves && units.has("") && draft.quantities.some((quantity) => quantity.unit !== undefined))
       return { refused: "no_unit" };
     if (!retrieves && isTiny(values)) return { refused: "too_small" };
-    const wanted = retrieves ? printedPlaces(values) : placesNeeded(draft, [...runs.values()]);
+    const needed = retrieves ? printedPlaces(values) : placesNeeded(draft, [...runs.values()]);
+    const wanted = needed !== undefined && isOfWholes(draft) ? 0 : needed;
     if (wanted === undefined) return { refused: "one_value_fits_many" };
     const places = roundAll(runs, relations, wanted);
     if (!retrieves && isPrinted(runs, facts)) return { refused: "plain_lookup" };
@@ -83,7 +85,7 @@ export async function workDimension(
     // A value that places on the site disagree about has no precise reference; the dimension about that gives a range.
     if (draft.type !== "cross_source_conflict" && cells.some(({ agreement }) => agreement === "divergent"))
       return { refused: "divergent" };
-    const scored = retrieves ? cells : toldApart(cells);
+    const scored = retrieves ? cells : toldApart(cells, narrowestOf(draft));
     if (!scored) return { refused: "one_value_fits_many" };
     return { dimension: dimensionOf(draft, unit === "" ? undefined : unit, places, material), cells: scored };
   } catch (error) {
@@ -149,10 +151,18 @@ function areWide(runs: readonly CellRun[]): boolean {
 const orderOf = (values: readonly string[]): number =>
   Math.floor(Math.log10(Math.min(...values.map((value) => Math.abs(Number(value))).filter((size) => size > 0))));
 
+/** What is supposed has no figure of its own: where the usual tolerance cannot tell its outcomes apart, they all say the same. */
+const narrowestOf = ({ type }: DimensionDraft): number | undefined => (type === "scenario" ? 1 : undefined);
+
+/** So many people or things are supposed: nobody has a part of one. */
+const isOfWholes = ({ type, quantities }: DimensionDraft): boolean =>
+  type === "scenario" && quantities[0] !== undefined && isCounted(quantities[0]);
+
 /** As many places as the tolerance needs by which the values are told apart; undefined where nothing tells them apart. */
 function placesNeeded(draft: DimensionDraft, runs: readonly CellRun[]): number | undefined {
   const scored = toldApart(
     runs.map(({ reference }) => ({ reference, scoring: scoringRule(reference, draft.type, { divergent: false }) })),
+    narrowestOf(draft),
   );
   return scored && placesWithin(scored, MOST_PLACES);
 }

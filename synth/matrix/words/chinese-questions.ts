@@ -47,9 +47,13 @@ export const CHINESE_QUESTIONS: QuestionWords = {
       assumptions: ["总和保持不变。", ...(or ? ["两种分配方式分别给出区间的两端。"] : [])],
     };
   },
-  level: ({ all, one, others }, { noun }) => ({
-    question: `假设该${one}的${noun}与${others}中的最大值相同，其余数值保持不变，那么在${all}的${noun}总和中，该${one}将占百分之多少？`,
-    assumptions: ["总和随之变化。"],
+  bestRate: ({ one, others }, of, per, end) => ({
+    question: `在${others}中，取${of.noun}与${per.noun}之比最${end === "highest" ? "高" : "低"}者。假如该${one}的${of.noun}与${per.noun}之比也达到这一水平，其${of.noun}会是多少？`,
+    assumptions: [`该${one}的${per.noun}保持不变。`],
+  }),
+  commonRate: ({ one, others }, of, per) => ({
+    question: `假如该${one}的${of.noun}与${per.noun}之比，等于${others}的${of.noun}合计与${per.noun}合计之比，其${of.noun}会是多少？`,
+    assumptions: [`该${one}的${per.noun}保持不变。`],
   }),
   outlook: ({ one }, { noun }, { since, until, at, byGrowth }) => ({
     question: byGrowth

@@ -53,9 +53,13 @@ export const ENGLISH_QUESTIONS: QuestionWords = {
       ],
     };
   },
-  level: ({ all, one, others }, { noun }) => ({
-    question: `Suppose that the ${noun} of this ${one} were as large as the largest ${noun} among ${others}, and that all else stayed as it is. What percentage of the combined ${noun} of the ${all} would this ${one} then account for?`,
-    assumptions: ["The combined total changes with it."],
+  bestRate: ({ one, others }, of, per, end) => ({
+    question: `Of ${others}, take the one whose ${of.noun} ${beWord(of.noun)} the ${end} in proportion to its ${per.noun}. If the ${of.noun} of this ${one} stood in the same proportion to its own ${per.noun}, what would ${isPlural(of.noun) ? "they" : "it"} be?`,
+    assumptions: [`The ${per.noun} of this ${one} ${isPlural(per.noun) ? "stay as they are" : "stays as it is"}.`],
+  }),
+  commonRate: ({ one, others }, of, per) => ({
+    question: `If the ${of.noun} of this ${one} stood in the same proportion to its ${per.noun} as the combined ${of.noun} of ${others} to their combined ${per.noun}, what would ${isPlural(of.noun) ? "they" : "it"} be?`,
+    assumptions: [`The ${per.noun} of this ${one} ${isPlural(per.noun) ? "stay as they are" : "stays as it is"}.`],
   }),
   outlook: ({ one }, { noun }, { since, until, at, byGrowth }) => ({
     question: byGrowth

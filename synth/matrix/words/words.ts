@@ -66,8 +66,10 @@ export interface QuestionWords {
   conflict(called: Called, of: SaidQuantity): Asked;
   /** The total shared out in proportion to one quantity, or to either of two. */
   sharedOut(called: Called, total: SaidQuantity, by: SaidQuantity, or: SaidQuantity | undefined): Asked;
-  /** Its share, had it as much as the largest of the others. */
-  level(called: Called, of: SaidQuantity): Asked;
+  /** What there would be of it, were its rate the best of those of the others, at either end. */
+  bestRate(called: Called, of: SaidQuantity, per: SaidQuantity, end: "highest" | "lowest"): Asked;
+  /** The same, at the rate that all others have together. */
+  commonRate(called: Called, of: SaidQuantity, per: SaidQuantity): Asked;
   /** Where a series of years leads: along its line, or also by its mean growth. */
   outlook(called: Called, of: SaidQuantity, years: Outlook): Asked;
   /** Those that do not state it are no part of totals and means. */

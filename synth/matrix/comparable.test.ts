@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addsUp, haveRatio, isTransferable, moneyPer, rate } from "./comparable.ts";
+import { addsUp, haveRatio, isTimeless, isTransferable, moneyPer, rate } from "./comparable.ts";
 
 const of = (noun: string, unit?: string, additive = true) => ({ noun, unit, additive });
 
@@ -41,6 +41,11 @@ it("totals are divided by how many there are or how large it is, and money by wh
   expect(names(boats, gas, size)).toEqual(["gas imports", "number of boats"]);
   expect(names(gas, value, size)).toEqual(["turnover", "gas imports"]);
   expect(names(boats, area, size)).toEqual(["number of boats", "area"]);
+});
+
+it("lengths and areas are of no year, and amounts are of some", () => {
+  expect([of("area", "ha"), of("length", "km")].every(isTimeless)).toBe(true);
+  expect([of("income", "£"), of("staff")].some(isTimeless)).toBe(false);
 });
 
 it("money is told per weight or area of a thing, though neither adds up, and per nothing that is counted", () => {

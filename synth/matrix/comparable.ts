@@ -78,6 +78,10 @@ export function moneyPer<M extends Measured>(one: M, other: M): readonly [M, M] 
   return isMeasured && !ABILITY.test(base.noun) ? [money, base] : undefined;
 }
 
+/** How long or large something is: it is so in whatever year one asks. */
+export const isTimeless = ({ unit }: { unit?: string | undefined }): boolean =>
+  unit !== undefined && (AREA_UNIT.test(unit) || LENGTH_UNIT.test(unit));
+
 /** Do two quantities of one unit have a ratio that somebody asks for? */
 export function haveRatio(a: Measured, b: Measured): boolean {
   if (a.unit === undefined || !sameUnit(a.unit, b.unit)) return false;

@@ -7,6 +7,7 @@ import type { Survey } from "../survey/survey.ts";
 import { searchFor } from "./absence.ts";
 import { areAlike } from "./alike.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
+import { isHalfDated } from "./half-dated.ts";
 import { placesWithin } from "./places.ts";
 import { isCounted } from "./rate-scenarios.ts";
 import { type CellRun, failsForWant, numbersOf, runCell } from "./run-cell.ts";
@@ -40,6 +41,7 @@ export async function workDimension(
   const runs = new Map<string, CellRun>();
   // "The vessels of which year?": one period is asked for, and what is of no year goes with any.
   if (draft.period === undefined && periodsOf(draft).length > 1) return { refused: "two_periods" };
+  if (isHalfDated(draft)) return { refused: "half_dated" };
   try {
     for (const entity of material.names) {
       const programs = draft.programs(entity);

@@ -1,5 +1,6 @@
 import type { MatrixDimension } from "../../../core/matrix.ts";
 import { answerForm } from "./answer-form.ts";
+import { CHINESE_QUESTIONS } from "./chinese-questions.ts";
 import type { PromptParts } from "./words.ts";
 
 /** The prompt of a matrix in Chinese; the fields of an answer keep their names. */
@@ -30,7 +31,7 @@ const TYPES = {
 function dimensionText({ id, question, metric }: MatrixDimension): string {
   return [
     `${id}. ${question}`,
-    `   时期：${metric.period}。`,
+    ...(metric.period === CHINESE_QUESTIONS.anyPeriod ? [] : [`   时期：${metric.period}。`]),
     `   单位：${metric.unit}。${metric.places === 0 ? "四舍五入到整数。" : `四舍五入到小数点后${metric.places}位。`}`,
     `   对象：${metric.mapping}`,
     `   答案类型：${metric.answerTypes.map((type) => TYPES[type]).join("、")}。`,

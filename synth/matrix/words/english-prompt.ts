@@ -1,5 +1,6 @@
 import type { MatrixDimension } from "../../../core/matrix.ts";
 import { answerForm } from "./answer-form.ts";
+import { ENGLISH_QUESTIONS } from "./english-questions.ts";
 import type { PromptParts } from "./words.ts";
 
 /** The prompt of a matrix in English. */
@@ -27,7 +28,8 @@ function dimensionText({ id, question, metric }: MatrixDimension): string {
   const places = metric.places === 1 ? "one decimal place" : `${metric.places} decimal places`;
   return [
     `${id}. ${question}`,
-    `   Period: ${metric.period}.`,
+    // "The one that the site states the value for" fixes nothing.
+    ...(metric.period === ENGLISH_QUESTIONS.anyPeriod ? [] : [`   Period: ${metric.period}.`]),
     `   Unit: ${metric.unit}. ${metric.places === 0 ? "Round to whole numbers." : `Round to ${places}.`}`,
     `   Entities: ${metric.mapping}`,
     `   Types of answer: ${metric.answerTypes.map((type) => TYPES[type]).join(", ")}.`,

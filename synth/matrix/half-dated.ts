@@ -1,0 +1,11 @@
+import { isTimeless } from "./comparable.ts";
+import type { DimensionDraft } from "./draft.ts";
+
+/**
+ * Is one quantity held against another of which only one is said to be of a year? What was raised so far, in whatever time, is no part of
+ * what one year was to bring. How long or large something is goes with any year.
+ */
+export const isHalfDated = ({ period, quantities }: Pick<DimensionDraft, "period" | "quantities">): boolean =>
+  period === undefined &&
+  quantities.some((quantity) => quantity.period !== undefined) &&
+  quantities.some((quantity) => quantity.period === undefined && !isTimeless(quantity));

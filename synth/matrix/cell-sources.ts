@@ -3,16 +3,31 @@ import type { CellSource, MatrixCell, SupportVerdict } from "../../core/matrix.t
 import type { Provenance } from "../../core/provenance.ts";
 import type { SiteFacts } from "../check/check.ts";
 import { reread, states } from "../check/reread.ts";
-import { provenanceOf } from "../subject/provenance-of.ts";
+import { provenanceOf, type Source } from "../subject/provenance-of.ts";
 import type { Cause } from "../survey/facts/compare-statements.ts";
 import type { Survey } from "../survey/survey.ts";
 
 const LEVELS: Readonly<Record<Provenance, string>> = {
-  T1: "Its host or its own words say that a regulator, a register or an official body publishes it, that it is a filing, or that the body that it speaks of, which stands in a register or is known as one, publishes it itself.",
+  T1: "Its host or its own words say that it is a filing, or that a regulator, a register or an official body publishes it.",
   T2: "Its host or its own words say that a statistical or research body with published methods stands behind it.",
   T3: "Its host or its own words say that it is of the established press or a named analyst.",
   T4: "Nothing about its host or its own words says that an official, statistical or established publisher stands behind it.",
 };
+/** A body's own disclosure: what no other rule fits, and whose foot says whose it is. */
+const OWN = {
+  registered: "Its foot says that the body whose site it is stands in a register: it is that body's own disclosure.",
+  owner: "Its foot says that an official body has the rights to it: it is that body's own disclosure.",
+} as const;
+
+/** Why a source has its level: the one clause that applies. */
+export function whyOf(source: Source): { provenance: Provenance; why: string } {
+  const provenance = provenanceOf(source);
+  const { url, title, types, publisher } = source;
+  const bare = { url, title, ...(types ? { types } : {}), ...(publisher === undefined ? {} : { publisher }) };
+  const isOwn = provenance !== provenanceOf(bare);
+  return { provenance, why: isOwn ? OWN[source.registered ? "registered" : "owner"] : LEVELS[provenance] };
+}
+
 /** What the question says tells these apart: no reader takes one statement for the other. */
 const TOLD: ReadonlySet<Cause> = new Set(["date", "definition", "unit", "precision"]);
 
@@ -44,8 +59,8 @@ export async function searchedSources(
 
 function sourceOf(url: string, support: SupportVerdict, survey: Survey): CellSource {
   const page = survey.pages.get(url);
-  const provenance = provenanceOf({ url, title: page?.title ?? "", ...page?.stated });
-  return { url, title: page?.title ?? "", provenance, why: LEVELS[provenance], support };
+  const title = page?.title ?? "";
+  return { url, title, ...whyOf({ url, title, ...page?.stated }), support };
 }
 
 /** What a page, read again from its snapshot, says to all that is cited from it. */

@@ -28,7 +28,7 @@ import { columnCells, columnIndex, columnNamed, tableInput } from "../table.ts";
 import { cellGuards } from "../values/measure.ts";
 import { foldText } from "../values/normalise.ts";
 import { scheduleAmong } from "../values/schedules.ts";
-import { isStatedAbsence } from "../values/stated-absence.ts";
+import { isBracketed, isStatedAbsence } from "../values/stated-absence.ts";
 
 const Params = z.strictObject({ from: z.string(), column: z.string(), missing: z.literal("skip").optional() });
 
@@ -73,7 +73,8 @@ export const mode: Operation<z.infer<typeof Params>> = {
     if (when !== undefined) return [{ guard: "not_a_category", message: `"${when}" says when, and is no "${column}"` }];
     const [first, second] = byFrequency(table, column);
     if (!first || !second) return [{ guard: "all_equal", message: `"${column}" has one value only` }];
-    if (isStatedAbsence(first[0]!.value.printed))
+    const most = first[0]!.value.printed;
+    if (isStatedAbsence(most) || (isBracketed(most) && !isBracketed(second[0]!.value.printed)))
       return [{ guard: "stated_absence", message: `the most frequent "${column}" says that there is none` }];
     if (first.length < LEAST_OCCURRENCES) return [{ guard: "too_few", message: `no value of "${column}" recurs` }];
     return first.length === second.length

@@ -22,6 +22,8 @@ test("words that say that there is none are told from those that say which", () 
     "Not applicable: no roof",
     "No lift (stairs only)",
     "无",
+    "佚名",
+    "集体创作",
   ])
     expect(isStatedAbsence(text), text).toBe(true);
   for (const text of [
@@ -72,4 +74,14 @@ test("a stated absence is no kind to be counted, ranked or called the most frequ
   const all = market(["Daily", "Weekly", "Monthly", "Daily", "Daily", "Weekly"]);
   expect(all.refusal(DIFFERENT)).toBe("3");
   expect(all.refusal(MOST)).toBe("Daily");
+});
+
+test("what stands in brackets as a whole beside names is a remark, and no name", () => {
+  const remarked = ["Ada Holm", "Jo Lind", "(民间传说)", "（民间传说）", "（民间传说）", "（民间传说）", "Jo Lind"];
+  expect(market(remarked).refusal(MOST)).toBe("stated_absence");
+  expect(market(remarked).refusal(USUAL)).toBe("stated_absence");
+  // Where all of them are printed so, the brackets say nothing.
+  const all = market(["（早市）", "（晚市）", "（午市）", "（早市）", "（早市）", "（晚市）"]);
+  expect(all.refusal(MOST)).toBe("(早市)");
+  expect(all.refusal(USUAL)).toBe("(早市)");
 });

@@ -3,7 +3,7 @@ import type { WorkRow } from "../operation.ts";
 
 /** Words that say that there is none of what the column names, or that nobody knows which. */
 const ABSENCE =
-  /^(?:none|nil|no|nothing|nobody|never|absent|n\/?a|tb[acd]|undated|not (?:known|stated|given|recorded|specified|available|applicable|assigned|set|listed|yet\b.*|(?:currently )?on (?:display|view|show|loan))|(?:unknown|unspecified|undetermined|unidentified|anonymous)(?: \p{L}+){0,2}|无|没有|否|未知|不明|待定|不详|暂无|(?:暂|尚)未\p{Script=Han}{1,4}|未(?:公布|定|统计|定级|评级|评定|登记|记录|展出|开放))$/iu;
+  /^(?:none|nil|no|nothing|nobody|never|absent|n\/?a|tb[acd]|undated|not (?:known|stated|given|recorded|specified|available|applicable|assigned|set|listed|yet\b.*|(?:currently )?on (?:display|view|show|loan))|(?:unknown|unspecified|undetermined|unidentified|anonymous)(?: \p{L}+){0,2}|无|没有|否|佚名|无名氏|集体(?:创作|改编|编剧|编导|编写|整理)|未知|不明|待定|不详|暂无|(?:暂|尚)未\p{Script=Han}{1,4}|未(?:公布|定|统计|定级|评级|评定|登记|记录|展出|开放))$/iu;
 
 /** "[unknown]", "(undated)" */
 const IN_BRACKETS = /^[[(（【]\s*(.*?)\s*[\])）】]$/u;
@@ -33,11 +33,19 @@ export function isUnknown(text: string): boolean {
 export const isUnstated = ({ kind, printed }: Value): boolean =>
   kind === "missing" || (kind === "text" && isUnknown(printed));
 
-/** The first cell of a column that says that there is none. */
+/** Whether all of a text stands in one pair of brackets: “（民间传说）”, "(works of several hands)". */
+export const isBracketed = (text: string): boolean =>
+  /^[[(（【][^[(（【\])）】]*\p{L}{2}[^[(（【\])）】]*[\])）】]$/u.test(text.trim());
+
+/**
+ * The first cell of a column that says that there is none, in words or by brackets around all of it where other cells have names
+ * ("Lyrics: (traditional)"): what is set so is a remark in place of a name.
+ */
 export function absenceAmong(rows: readonly WorkRow[], index: number): string | undefined {
-  for (const { cells } of rows) {
+  const texts = rows.flatMap(({ cells }) => {
     const { value } = cells[index]!;
-    if ((value.kind === "text" || value.kind === "entity") && isStatedAbsence(value.printed)) return value.printed;
-  }
-  return undefined;
+    return value.kind === "text" || value.kind === "entity" ? [value.printed] : [];
+  });
+  const areRemarks = !texts.every(isBracketed);
+  return texts.find((text) => isStatedAbsence(text) || (areRemarks && isBracketed(text)));
 }

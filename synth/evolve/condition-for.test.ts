@@ -23,3 +23,10 @@ test("a range of years that holds one year alone is no range", () => {
   expect(year("2005", "2005", "1997", "1999", "1997", "1998")).toBeUndefined();
   expect(year("2005", "2004", "2001", "1999", "2001", "1998")).toMatchObject({ is: ">", value: "2000" });
 });
+
+test("a remark in brackets, or a word for nobody, is no category to be asked for", () => {
+  const of = (text: string) => conditionOnColumn("作曲", [text, "何舟", text, "何舟", "林一舟", "林一舟"]);
+  expect(of("（民间曲调）")).toBeUndefined();
+  expect(of("集体创作")).toBeUndefined();
+  expect(of("叶小满")).toMatchObject({ is: "equals", value: "叶小满" });
+});

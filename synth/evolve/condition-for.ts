@@ -5,6 +5,7 @@ import type { Value } from "../../core/value.ts";
 import { listedIn, type Test } from "../../logic/condition.ts";
 import { printedText } from "../../logic/table.ts";
 import { foldText } from "../../logic/values/normalise.ts";
+import { isBracketed } from "../../logic/values/stated-absence.ts";
 import { drawColumn } from "./columns-for.ts";
 import { type Branch, type Node, over } from "./node.ts";
 import { isSayableLimit, roundThreshold, roundYear } from "./round-threshold.ts";
@@ -48,7 +49,8 @@ export const isSayable = kept(
   (category) =>
     (SAYABLE.test(category) || VERSION.test(category)) &&
     !CODE.test(category) &&
-    !/^(?:none|n\/?a|no|yes|others?)$|^(?:unknown|anonymous|unnamed|unidentified)\b|^(?:不详|佚名|未知)/i.test(
+    !isBracketed(category) &&
+    !/^(?:none|n\/?a|no|yes|others?)$|^(?:unknown|anonymous|unnamed|unidentified)\b|^(?:不详|佚名|无名氏|集体(?:创作|改编|编剧|编导|编写|整理)$|未知)/i.test(
       category,
     ),
 );

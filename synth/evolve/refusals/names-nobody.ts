@@ -2,7 +2,7 @@ import { singular } from "../../../logic/english/english.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { headWord } from "../../../logic/english/noun-kinds.ts";
 import { isProperName } from "../../../logic/english/proper-names.ts";
-import { isStatedAbsence } from "../../../logic/values/stated-absence.ts";
+import { isBracketed, isStatedAbsence } from "../../../logic/values/stated-absence.ts";
 import type { Branch } from "../node.ts";
 
 /** What a site writes where it has nothing to say is no answer: "the most frequent maker: unknown". */
@@ -14,7 +14,8 @@ const SENTENCE = /^\P{L}*\p{Lu}\S*(?: \S+)+ \p{Ll}{5,}[.!]$/u;
 /** "Private owner" under “Owner”, "various makers" under “Maker”: a sort of owner in place of one. */
 export function namesNobody(text: string, { op, params }: Branch): boolean {
   // "No country for old men" is a name.
-  if (SAYS_NOTHING.test(text) || (op !== "label_of" && (isStatedAbsence(text) || SENTENCE.test(text)))) return true;
+  if (SAYS_NOTHING.test(text)) return true;
+  if (op !== "label_of" && (isStatedAbsence(text) || isBracketed(text) || SENTENCE.test(text))) return true;
   const [, sort, noun] = SORT_OF.exec(text) ?? [];
   const asked = op === "lookup" ? headWord(humanise(String(params["column"]))) : undefined;
   return noun !== undefined && asked !== undefined && singular(noun.toLowerCase()) === asked && !isProperName(sort!);

@@ -79,6 +79,7 @@ describe("what names nobody", () => {
     expect(against("Private owner")).toBe("says_nothing");
     expect(against("Various owners")).toBe("says_nothing");
     expect(against("No other owners.")).toBe("says_nothing");
+    expect(against("(a family of the valley)")).toBe("says_nothing");
     expect(against("Held by the town council.")).toBe("says_nothing");
     expect(against("Salt Trust Ltd.")).toBeUndefined();
     expect(against("Salt Trust")).toBeUndefined();

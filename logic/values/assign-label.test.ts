@@ -62,3 +62,11 @@ test("where the names in the first column lead to pages and some come twice, no 
   expect(labelOf([works("Winner"), text("Prize")], [led("Weir", "Weir", "Ford"), houses])).toBe("Prize");
   expect(labelOf([works("书名"), text("海外合作方")], [led("山路", "溪口", "渡口"), houses])).toBe("书名");
 });
+
+test("a column whose cells list several names names no row", () => {
+  const seasons = values("春", "夏", "春");
+  const towns = values("东湾、石桥", "南浦、北岭、西河", "松口、柳林");
+  expect(labelOf([text("季节"), text("城市")], [seasons, towns])).toBeUndefined();
+  expect(labelOf([text("城市"), text("季节")], [towns, seasons])).toBeUndefined();
+  expect(labelOf([text("季节"), text("城市")], [seasons, values("东湾", "南浦、北岭", "松口")])).toBe("城市");
+});

@@ -1,5 +1,6 @@
 import type { Column } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
+import { areEnumerations } from "./enumerations.ts";
 import { isMoment } from "./times-of-day.ts";
 
 /** A label names its row: at least this share of the cells says something, and something different in every row. */
@@ -67,6 +68,8 @@ function labelScore(column: Column, values: readonly Value[], index: number): nu
   if (named.some((value) => value.printed.length > LABEL_LENGTH)) return 0;
   // "22 February" says when, and not what it was.
   if (named.every(({ printed }) => isMoment(printed))) return 0;
+  // “东湾、石桥”: what lists where each went is no name of one place.
+  if (areEnumerations(named)) return 0;
   // Leftmost wins among equals: tables name their rows first.
   return (
     1 +

@@ -3,6 +3,7 @@ import type { Value } from "../../../core/value.ts";
 import { chineseColumn } from "../../../logic/chinese/column-noun.ts";
 import { isPlural, plural } from "../../../logic/english/english.ts";
 import { isShutOn } from "../../../logic/english/opening-days.ts";
+import { areEnumerations } from "../../../logic/values/enumerations.ts";
 import { isChinese } from "../../../logic/values/language.ts";
 import { areSchedules } from "../../../logic/values/schedules.ts";
 import { isScoreHeading } from "../../../logic/values/score-headings.ts";
@@ -150,20 +151,19 @@ function isCalledAs(column: Column, others: readonly SurveyedColumn[]): boolean 
 /** The column that names the rows: complete, each value once, short, with letters. Roles are believed first. */
 function labelColumn(relation: Relation, rows: readonly Row[]): SurveyedColumn | undefined {
   const fits = (index: number) => {
-    const names = rows.map((row) => row.cells[index]!.value.printed.trim());
+    const values = rows.map((row) => row.cells[index]!.value);
+    const names = values.map(({ printed }) => printed.trim());
     return (
       names.length > 0 &&
       names.every((name) => name.length > 0 && name.length <= LONGEST_LABEL && /\p{L}/u.test(name)) &&
-      new Set(names.map((name) => name.toLowerCase())).size === names.length
+      new Set(names.map((name) => name.toLowerCase())).size === names.length &&
+      !areEnumerations(values)
     );
   };
   const byRole = relation.columns.findIndex((column, index) => column.role === "label" && fits(index));
-  const index =
-    byRole >= 0
-      ? byRole
-      : relation.columns.findIndex(
-          (column, at) => at === 0 && (column.type === "text" || column.type === "entity") && fits(at),
-        );
+  const type = relation.columns[0]?.type;
+  const first = (type === "text" || type === "entity") && fits(0) ? 0 : -1;
+  const index = byRole >= 0 ? byRole : first;
   return index < 0 ? undefined : profileColumn(relation.columns[index]!, index, rows);
 }
 

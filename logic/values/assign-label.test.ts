@@ -70,3 +70,15 @@ test("a column whose cells list several names names no row", () => {
   expect(labelOf([text("城市"), text("季节")], [towns, seasons])).toBeUndefined();
   expect(labelOf([text("季节"), text("城市")], [seasons, values("东湾", "南浦、北岭", "松口")])).toBe("城市");
 });
+
+test("where something was is no name of it where several of them begin with one time", () => {
+  const years: Value[] = ["2021", "2022", "2022"].map(
+    (printed) => ({ kind: "number", printed, decimal: printed }) as Value,
+  );
+  const places = values("东湾", "石桥", "南浦");
+  const headed = (when: string) =>
+    labelOf([{ name: when, type: "number", role: "year" }, text("巡展城市")], [years, places]);
+  expect(headed("年份")).toBeUndefined();
+  // Cities that joined in a year are cities.
+  expect(headed("加入年份")).toBe("巡展城市");
+});

@@ -31,7 +31,10 @@ export function assignLabel(columns: readonly Column[], cells: readonly (readonl
   if (columns.some((column) => column.role === "label")) return [...columns];
   let best = -1;
   let bestScore = 0;
-  const alone = columns.map((column, index) => labelScore(column, cells[index] ?? [], index));
+  const areEvents = recurs(columns[0], cells[0] ?? []);
+  const alone = columns.map((column, index) =>
+    areEvents && WHERE.test(column.name.trim()) ? 0 : labelScore(column, cells[index] ?? [], index),
+  );
   const named = columns.findIndex(({ name }, index) => alone[index]! > 0 && NAMES_THINGS.test(name.trim()));
   // "Project name" stands before whose project it is: that the person has a page makes no name of the project of them.
   const isAnothers = ({ name }: Column, index: number) => named >= 0 && index > named && !NAMING.test(name);
@@ -55,6 +58,20 @@ export function assignLabel(columns: readonly Column[], cells: readonly (readonl
 
 /** "Film title", "书名": what is headed as the names of the rows, and leads to a page in each. */
 const NAMES = /^(?:\p{L}+ )?(?:name|title)$|^\p{Script=Han}{0,4}(?:名称|姓名|题目|品名|[书片剧曲队校店馆园桥]名)$/iu;
+
+/** "年份", and no "加入年份": when what a row tells of was. */
+const WHEN = /^(?:年份?|年度|时间|日期|月份)$/u;
+/** Where something was, as a heading says it. */
+const WHERE = /(?:地区|城市|地点|目的地|区域|[举承主]办地|站点)$/u;
+
+/**
+ * Whether rows begin with a time that several of them share: they tell what was at times, and where it was is no name of that, though
+ * it happens to have been elsewhere each time.
+ */
+const recurs = (first: Column | undefined, values: readonly Value[]): boolean =>
+  first !== undefined &&
+  WHEN.test(first.name.trim()) &&
+  new Set(values.map(({ printed }) => printed)).size < values.length;
 
 const namesByLinks = (first: Column | undefined, values: readonly Value[]): boolean =>
   first?.type === "entity" && NAMES.test(first.name.trim()) && values.every(({ kind }) => kind === "entity");

@@ -4,6 +4,7 @@ import { asksWhere, asksWithWhom } from "./asks.ts";
 import { bornAt } from "./born-at.ts";
 import { doneAt } from "./done-at.ts";
 import { eventPhrase } from "./event-phrases.ts";
+import { asksPractised } from "./practised.ts";
 
 /** "设计的桥", "主演的影片": what somebody did something to. */
 const DONE_THINGS = /^(?![最第主各])\p{Script=Han}{2,4}的\p{Script=Han}{1,6}$/u;
@@ -19,6 +20,8 @@ export function askedWithVerb(column: Column, name: string, subject: string, ask
   const where = asksWhere(name) ?? (asks === "有哪些" ? undefined : asksWithWhom(name));
   if (where !== undefined) return subject + where;
   if (ABILITY.test(name) && column.type !== "number") return `${subject}${name}什么`;
+  const practised = column.type === "number" || isTime(column) ? undefined : asksPractised(name, asks === "有哪些");
+  if (practised !== undefined) return subject + practised;
   const done = eventPhrase(column, name);
   if (done !== undefined) return `${subject}${asks}${done}的`;
   // "的出生年份是哪一年" says the year twice.

@@ -10,6 +10,7 @@ import { eventPhrase } from "./event-phrases.ts";
 import { groupedNoun } from "./grouped-noun.ts";
 import { heldForms } from "./held-at.ts";
 import { withoutOwner } from "./phrasing.ts";
+import { asksPractised } from "./practised.ts";
 import { aloneForms } from "./quantity-words.ts";
 import { sortForms } from "./sort-nouns.ts";
 
@@ -29,7 +30,9 @@ export function chineseForms(column: Column, value?: string): string[] {
     ...sortForms(said, value),
     ...(BELONGS.test(said) ? ["属于", "分属"] : []),
     // "属于哪个行业", "与哪所学校合作"
-    ...[asksWhere(said), asksWithWhom(said)].filter((asked) => asked !== undefined),
+    ...[asksWhere(said), asksWithWhom(said), asksPractised(said), asksPractised(said, true)].filter(
+      (asked) => asked !== undefined,
+    ),
     ...(once === undefined ? [] : [`${once.done}于`, `${once.done}最`, `${once.done}第`]),
     // What tells only years is no day, and a bare time may be that of posting.
     ...(isTime(column)

@@ -64,6 +64,8 @@ export interface Naming {
   titled?: true;
   /** What some of its columns are called, by their names, where their headings alone do not say it. */
   names?: Readonly<Record<string, string>>;
+  /** What those are called that some of its columns lead to, by these columns' names. */
+  ledTo?: Readonly<Record<string, string>>;
   /** What a question has to say of its figures besides. */
   notes?: readonly string[];
   /** Where it stands, as an adverbial: "on the Acme Almanac site", "in the admission figures of …". */

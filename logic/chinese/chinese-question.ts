@@ -23,13 +23,14 @@ export function chineseQuestion(
   round: number | undefined,
 ): { question: string; notes: string[] } {
   const phrases = new Map<string, ChinesePhrase>();
-  for (const [name, { singular, measure, whole, titled, names, source, notes = [] }] of namings) {
+  for (const [name, { singular, measure, whole, titled, names, ledTo, source, notes = [] }] of namings) {
     const noun = {
       noun: toSimplified(singular),
       ...(measure ? { measure } : {}),
       ...(whole ? { whole: toSimplified(whole) } : {}),
       ...(titled ? { titled } : {}),
       ...(names ? { names } : {}),
+      ...(ledTo ? { ledTo } : {}),
     };
     phrases.set(name, { kind: "things", ...noun, sources: [toSimplified(source)], clauses: [], notes: [...notes] });
   }

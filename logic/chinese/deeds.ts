@@ -1,7 +1,7 @@
-import { measureWord } from "./measure-words.ts";
+import { arePersons, measureWord } from "./measure-words.ts";
 
 /** A heading that says where, or by whom, something was done: "首演剧场", "主办单位". */
-interface Deed {
+export interface Deed {
   /** What stands before who or where it was: "在哪个剧场", "由哪个单位". */
   by: "在" | "由";
   verb: string;
@@ -28,5 +28,23 @@ export function deedOf(heading: string): Deed | undefined {
   return undefined;
 }
 
+/** What somebody does to a thing, where it heads who did. */
+const ROLES_DONE =
+  /^(?:监制|策划|主编|编著|主讲|主持|执导|导演|指导|指挥|设计|作曲|作词|摄影|翻译|修复|传授|讲授|执教|负责|发现|捐赠|养护|管护|饲养)$/u;
+/** What somebody is for a thing. */
+const ROLES_HELD = /^\p{Script=Han}{1,3}(?:[席监任长总班]|顾问|书记|代表)$/u;
+
+/**
+ * What people did to the things on whose pages a heading names them, where it says what they are for these things and not what they
+ * are: “由哪位讲师策划的展览” of “策划”, “由哪位乐手担任首席的演出” of “首席”. Undefined where the heading says somebody by itself.
+ *
+ * @param kind what those are called whom it names
+ */
+export function deedOfRole(heading: string, kind: string | undefined): Deed | undefined {
+  if (kind === undefined || !arePersons(kind) || arePersons(heading)) return undefined;
+  const verb = ROLES_DONE.test(heading) ? heading : ROLES_HELD.test(heading) ? `担任${heading}` : undefined;
+  if (verb === undefined || heading.includes(kind)) return undefined;
+  return { by: "由", verb, noun: kind, which: `哪${measureWord(kind)}${kind}` };
+}
 /** “在哪个剧场首演的剧目”, “由哪个单位主办的活动”: "首演剧场" is no kind of theatre. */
 export const doneWhere = ({ by, which, verb }: Deed, things: string): string => `${by}${which}${verb}的${things}`;

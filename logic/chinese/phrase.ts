@@ -1,3 +1,5 @@
+import type { Deed } from "./deeds.ts";
+
 /** A restriction that stands before a noun with 的: "失业率高于8%". */
 export interface ChineseClause {
   /** `whose`: it speaks of something that the things have ("哪个省的失业率高于8%"); `that`: of the things themselves. */
@@ -44,10 +46,15 @@ export type ChinesePhrase =
       groupedBy?: string;
       /** `fixed` without the noun at its end: "面积最大的三个". */
       short?: string;
-      /** What was taken of the rows of each group, and of which rows: "平均售价" of "商品", chosen from "售价高于50元的商品中". */
-      grouped?: { column: string; quantity: string; members: string; within: string };
+      /**
+       * What was taken of the rows of each group, and of which rows: "平均售价" of "商品", chosen from "售价高于50元的商品中"; and what
+       * those that they are grouped by did to them.
+       */
+      grouped?: { column: string; quantity: string; members: string; within: string; deed?: Deed };
       /** `fixed` in its parts: the things that they were chosen from, and what was chosen of them. */
       chosen?: { within: string; what: string };
+      /** What those are called that some of their columns lead to. */
+      ledTo?: Readonly<Record<string, string>>;
       /** How people call columns that an operation made. */
       names?: Readonly<Record<string, string>>;
       /** How the figures of columns that an operation made are to be taken, where they are told and not only compared. */

@@ -167,8 +167,13 @@ export function howManyWords(things: ChineseThings): string {
 
 /** Things as a base to say something new about: no clauses, no order. */
 export function plainChinese(things: ChineseThings): ChineseThings {
-  const { kind, noun, measure, titled, sources, notes, names } = things;
-  const said = { ...(measure ? { measure } : {}), ...(titled ? { titled } : {}), ...(names ? { names } : {}) };
+  const { kind, noun, measure, titled, sources, notes, names, ledTo } = things;
+  const said = {
+    ...(measure ? { measure } : {}),
+    ...(titled ? { titled } : {}),
+    ...(names ? { names } : {}),
+    ...(ledTo ? { ledTo } : {}),
+  };
   return { kind, noun, sources, notes, clauses: [], ...said };
 }
 

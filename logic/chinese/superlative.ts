@@ -29,6 +29,9 @@ const isOwnBirth = (name: string): boolean => {
 /** How much lies between two times is long or short, in whatever it is counted: “从开工到竣工间隔的时间最长”, and not “的年数最多”. */
 const LAPSE = /^(?<from>从[^的]+到[^的]+)的[年月天]数$/u;
 
+/** How many they are, which most and fewest say. */
+const COUNT = /^(?:数量|种数)$/u;
+
 /**
  * The piece for the first `k` things, or the `k`-th one, by a column: "面积最大的三个省", "所有…的省中失业率第二高的省".
  */
@@ -47,7 +50,11 @@ export function chineseSuperlative(
   const done = eventPhrase(column, name);
   const alone = column.type === "number" ? aloneRanked(name, end, things.noun) : undefined;
   // “工作人员最少”, and not “工作人员数最少”.
-  const counted = /[多少]$/u.test(rank) ? name.replace(/(?<=\p{Script=Han}人员)数$/u, "") : name;
+  const inFull = /[多少]$/u.test(rank) ? name.replace(/(?<=\p{Script=Han}人员)数$/u, "") : name;
+  // “策划展览最多的讲师”
+  const isDone = things.grouped?.deed !== undefined && things.grouped.column === column.name;
+  const counted =
+    isDone && COUNT.test(things.grouped!.quantity) ? inFull.slice(0, -things.grouped!.quantity.length) : inFull;
   const measured = lapse === undefined ? counted : `${lapse}间隔的时间`;
   const said = alone === undefined ? `${isOwnBirth(name) ? "出生" : measured}${rank}` : `${which}${alone}`;
   const what = done === undefined ? said : `${rank}${done}`;
@@ -72,9 +79,9 @@ function askedFor(things: ChineseThings, column: Column, group: string, what: st
   const { grouped, groupedBy } = things;
   const by = groupedBy === undefined ? "" : `按${groupedBy}统计，`;
   const which = whichWords(things);
-  const deed = deedOf(groupedBy ?? things.noun);
+  const deed = grouped?.deed ?? deedOf(groupedBy ?? things.noun);
   if (grouped?.column === column.name && group === "" && deed !== undefined)
-    return `${grouped.within}${doneWhere(deed, grouped.members)}${besideOwner(grouped.members, grouped.quantity).replace(/^数量$/u, "")}${rank}`;
+    return `${grouped.within}${doneWhere(deed, grouped.members)}${besideOwner(grouped.members, grouped.quantity).replace(COUNT, "")}${rank}`;
   // “哪个师傅的县的徒弟数量最多” is read twice before it is understood.
   const owned = /^哪\p{Script=Han}(?<owner>.+的)(?<noun>[^的]+)$/u.exec(which)?.groups;
   if (grouped?.column === column.name && group === "" && owned !== undefined && groupedBy === undefined)

@@ -152,7 +152,9 @@ export const follow: Operation<Params> = {
         ? chineseNoun({ ...from, one: true })
         : chineseKindAndName(rowName(left, startRows(left, label)[0]!), from, on);
     const heading = columnName(left.columns[columnIndex(left, on)]!, from);
-    const isOwn = label === undefined && (leadsToSelf(left, on) || isOwnName(left, on));
+    // Who planned most shows was found under “策划” and is called a teacher: that is whom the column leads to.
+    const isDoer = from.noun !== heading && isSelf(to.noun, from.noun, params, left);
+    const isOwn = label === undefined && (leadsToSelf(left, on) || isOwnName(left, on) || isDoer);
     const noun = isOwn ? from.noun : chinesePointer(heading, to.noun);
     const { noun: called } = groupedNoun(noun);
     // "古桥最多的所在地" are counties that were grouped by: the county with the most bridges. The teacher of a teacher is another.

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Column } from "../../core/relation.ts";
+import { deedOfRole } from "../chinese/deeds.ts";
 import { groupedNoun } from "../chinese/grouped-noun.ts";
 import { isKin } from "../chinese/kin.ts";
 import { chineseMean } from "../chinese/mean-words.ts";
@@ -191,14 +192,17 @@ export const group: Operation<Params> = {
     const members = whole ? things.noun : chineseNoun(things);
     const quantity = takenInChinese(params, table, things);
     const within = whole ? "" : `${withinWords(things)}，`;
+    const deed = deedOfRole(by, things.ledTo?.[params.by]);
+    const noun = deed === undefined ? groupedNoun(by) : { noun: deed.noun };
+    const owned = deed === undefined ? members : deed.verb + (whole && deed.verb === by ? "" : "的") + members;
     return {
       kind: "things",
-      ...groupedNoun(by),
-      measure: isKin(by) ? countingWord(things) : sortWord(groupedNoun(by).noun),
-      grouped: { column: valueName(params), quantity, members: things.noun, within },
+      ...noun,
+      measure: isKin(by) ? countingWord(things) : sortWord(noun.noun),
+      grouped: { column: valueName(params), quantity, members: things.noun, within, ...(deed ? { deed } : {}) },
       clauses: [],
       sources: things.sources,
-      names: { [params.by]: by, [valueName(params)]: `${members}${params.take === "count" ? "" : "的"}${quantity}` },
+      names: { [params.by]: by, [valueName(params)]: `${owned}${params.take === "count" ? "" : "的"}${quantity}` },
       notes: chineseNotes(things.notes, chineseMissingNotes(table, readColumns(params), params.missing, things)),
     };
   },

@@ -12,10 +12,7 @@ const OF_KIND = 0.8;
  * after the pages that their cells lead to: "which skipper rose most", and not "which name".
  */
 export function withNameColumnsCalled(relations: readonly SurveyedRelation[]): SurveyedRelation[] {
-  const kinds = new Map<string, string>();
-  for (const { relation, naming, hasNoun, scoped, yearly } of relations)
-    if (relation.source === "page_collection" && hasNoun && !scoped && !yearly)
-      for (const { about } of dataRows(relation)) if (about !== undefined) kinds.set(about, naming.singular);
+  const kinds = kindsOfPages(relations);
   return relations.map((one) => {
     const { relation, label, naming } = one;
     const called = relation.columns.flatMap(({ name }, at): [string, string][] => {
@@ -26,6 +23,31 @@ export function withNameColumnsCalled(relations: readonly SurveyedRelation[]): S
     if (called.length === 0) return one;
     return { ...one, naming: { ...naming, names: { ...naming.names, ...Object.fromEntries(called) } } };
   });
+}
+
+/**
+ * The relations with what those are called that their other columns lead to: “领队” names somebody by what he is for a thing, and the
+ * pages that the cells lead to are of 队员.
+ */
+export function withKindsLedTo(relations: readonly SurveyedRelation[]): SurveyedRelation[] {
+  const kinds = kindsOfPages(relations);
+  return relations.map((one) => {
+    const { relation, label, naming } = one;
+    const ledTo = relation.columns.flatMap(({ name }, at): [string, string][] => {
+      const kind = at === label?.index ? undefined : kindLedTo(relation, at, kinds);
+      return kind === undefined ? [] : [[name, kind]];
+    });
+    return ledTo.length === 0 ? one : { ...one, naming: { ...naming, ledTo: Object.fromEntries(ledTo) } };
+  });
+}
+
+/** What the site's things are called, by their pages. */
+function kindsOfPages(relations: readonly SurveyedRelation[]): ReadonlyMap<string, string> {
+  const kinds = new Map<string, string>();
+  for (const { relation, naming, hasNoun, scoped, yearly } of relations)
+    if (relation.source === "page_collection" && hasNoun && !scoped && !yearly)
+      for (const { about } of dataRows(relation)) if (about !== undefined) kinds.set(about, naming.singular);
+  return kinds;
 }
 
 function kindLedTo(

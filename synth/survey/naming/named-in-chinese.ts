@@ -6,6 +6,7 @@ import { withMeasures } from "./chinese-counting.ts";
 import { withRowsCounted } from "./counted-rows.ts";
 import { withDeedsNamed } from "./deeds-with-things.ts";
 import { withLedNames } from "./led-names.ts";
+import { withKindsLedTo } from "./linked-name-columns.ts";
 
 /** The relations of a Chinese site with what each is called by all of them together: what its notices announce, how things are counted. */
 export const namedInChinese = (
@@ -14,9 +15,11 @@ export const namedInChinese = (
   inbound: Pick<InboundLinks, "listing">,
   reading: Pick<SiteReading, "measures" | "relations">,
 ): SurveyedRelation[] =>
-  withDeedsNamed(
-    withRowsCounted(
-      withMeasures(withAnnounced(withLedNames(relations), pages, inbound), reading.measures, reading.relations),
-      pages,
+  withKindsLedTo(
+    withDeedsNamed(
+      withRowsCounted(
+        withMeasures(withAnnounced(withLedNames(relations), pages, inbound), reading.measures, reading.relations),
+        pages,
+      ),
     ),
   );

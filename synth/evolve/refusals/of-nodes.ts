@@ -45,6 +45,7 @@ import { saysOfOtherPlace } from "./other-place.ts";
 import { countsWhatIsStated } from "./own-count.ts";
 import { isByOwnName } from "./own-name.ts";
 import { choosesByOwnersFigure, looksUpByOwnersFigures } from "./owners-figures.ts";
+import { takesPackedAmounts } from "./packed-amounts.ts";
 import { asksByPageCount } from "./page-counts.ts";
 import { asksForPage } from "./pages-asked.ts";
 import { setsPartAgainstWhole } from "./part-and-whole.ts";
@@ -129,6 +130,7 @@ const RULES: readonly RuleOfSteps[] = [
   when("none_among_counts", placesNone),
   when("by_employment", isByEmployment),
   when("unrelated", averagesPlacesOfPeople),
+  when("packed_amounts", takesPackedAmounts),
   when("from_other_end", isFromOtherEnd),
   when("hardly_foremost", isHardlyForemost),
   when(

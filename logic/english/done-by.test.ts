@@ -236,3 +236,17 @@ test("what is served or connected is so by who has the figure", () => {
     "What is the combined number of homes connected by all kitchens?",
   );
 });
+
+test("what was done in a year is said with its verb as well", () => {
+  const rows = [10, 30, 60, 90].map((many, at) => [`Crew ${"ABCD"[at]}`, `${many}`, `${many + 5}`]);
+  const crews = testRelation("crews", ["Crew", "Hikers aided in 2019", "Hikers aided in 2021"], rows);
+  const { ask } = asker([crews], { crews: { singular: "crew", plural: "crews", source: "" } });
+  const more = (from: string, year: string) => ({
+    op: "filter",
+    from,
+    where: { column: `Hikers aided in ${year}`, is: ">", value: "20" },
+  });
+  expect(ask([more("crews", "2019"), { op: "count", from: "s1" }]).question).toBe(
+    "How many crews aided more than 20 hikers in 2019?",
+  );
+});

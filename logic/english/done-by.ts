@@ -5,6 +5,7 @@ import { stuffDone } from "./stuff-done.ts";
 
 /** What is won, scored, lost or served is so by somebody, and is said with the verb: its past, and the form that questions need. */
 const DONE: Readonly<Record<string, readonly [past: string, base: string]>> = {
+  aided: ["aided", "aid"],
   answered: ["answered", "answer"],
   assisted: ["assisted", "assist"],
   attended: ["attended", "attend"],
@@ -41,6 +42,7 @@ const DONE: Readonly<Record<string, readonly [past: string, base: string]>> = {
   recruited: ["recruited", "recruit"],
   rescued: ["rescued", "rescue"],
   reviewed: ["reviewed", "review"],
+  saved: ["saved", "save"],
   scored: ["scored", "score"],
   served: ["served", "serve"],
   sold: ["sold", "sell"],
@@ -74,6 +76,13 @@ export function doneBy(name: string): DoneBy | undefined {
   if (things === "units" || (!/s$/.test(things) && !PEOPLE.test(things))) return undefined;
   const [done, base] = DONE[participle]!;
   return { things, done, base, participle };
+}
+
+/** "goals scored" and the year of the "number of goals scored in 2012": what was done in a year is said with the verb as well. */
+export function doneInYear(name: string): (DoneBy & { when: string }) | undefined {
+  const when = YEAR_BEHIND.exec(name)?.[0];
+  const done = when === undefined ? undefined : doneBy(name.slice(0, -when.length));
+  return done && when !== undefined ? { ...done, when } : undefined;
 }
 
 /** "how many goals did Oban score", "how many villages does the mast serve" */

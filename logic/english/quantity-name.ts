@@ -1,6 +1,6 @@
 import type { Column } from "../../core/relation.ts";
 import type { ThingsPhrase } from "../operation.ts";
-import { doneBy } from "./done-by.ts";
+import { doneBy, doneInYear } from "./done-by.ts";
 import { isCountable } from "./english.ts";
 import { tellsWhatWasDone } from "./participles.ts";
 import { columnWords } from "./phrasing.ts";
@@ -56,7 +56,7 @@ export function isCounted({ type, role, unit, additive }: Column, name: string):
 /** "telescopes" of "number of telescopes", "ports whose county is …" of a number that a grouping made. */
 export function numberedThings({ type, unit }: Column, name: string): string | undefined {
   const things = /^number of (.+)$/.exec(name)?.[1];
-  if (things === undefined || (tellsWhatWasDone(things) && !doneBy(things))) return undefined;
+  if (things === undefined || (tellsWhatWasDone(things) && !isDone(things))) return undefined;
   return type === "number" && unit === undefined && isCountable(things) ? things : undefined;
 }
 
@@ -64,5 +64,8 @@ export function numberedThings({ type, unit }: Column, name: string): string | u
 export function thingsTreated({ type, unit, additive }: Column, name: string): string | undefined {
   const things = /^number of (.+)$/.exec(name)?.[1];
   const isCount = type === "number" && unit === undefined && additive !== false;
-  return isCount && things !== undefined && tellsWhatWasDone(things) && !doneBy(things) ? things : undefined;
+  return isCount && things !== undefined && tellsWhatWasDone(things) && !isDone(things) ? things : undefined;
 }
+
+/** Is it said with a verb who did it, in whichever year? */
+const isDone = (things: string): boolean => (doneBy(things) ?? doneInYear(things)) !== undefined;

@@ -3,8 +3,8 @@ import type { Clause, TableResult } from "../operation.ts";
 import { adjectiveClause } from "./adjectives.ts";
 import { AGE_AT_DEATH } from "./age-reached.ts";
 import { isFloor, sizeComparison, type Timed } from "./comparisons.ts";
-import { doneBy, isCovered, ownedBy } from "./done-by.ts";
-import { countedThere } from "./done-there.ts";
+import { doneBy, doneInYear, isCovered, ownedBy } from "./done-by.ts";
+import { countedThere, doneThere } from "./done-there.ts";
 import { singular } from "./english.ts";
 import { lastingDeed } from "./lasting-deeds.ts";
 import { relative } from "./person-role.ts";
@@ -43,15 +43,16 @@ export function sizeClause(
   if (often) return often;
   const things = isCounted(column, name) ? name : numberedThings(column, name);
   if (things !== undefined) {
-    const won = doneBy(things);
+    const inYear = doneThere(things, noun) ? undefined : doneInYear(things);
+    const won = inYear ?? doneBy(things);
     const named = { form: "whose", head: whose(numberOf(things), false), rest } as const;
     if (isPerTime(things)) return measureClause(test, column, numberOf(things), named.head);
     // "More than 1 courses" and "more than 10 project lead's theses" are no English.
     const few = fewWords(test, things, isNever);
-    const count = few ?? `${sizeComparison(test, column, true)} ${won?.things ?? things}`;
+    const count = few ?? `${sizeComparison(test, column, true)} ${won?.things ?? things}${inYear?.when ?? ""}`;
     if ((isOne(test) && few === undefined) || things.includes("'s ")) return { ...named, floor };
     if (won) {
-      const now = lastingDeed(won.things, won.participle);
+      const now = inYear ? undefined : lastingDeed(won.things, won.participle);
       const that = relative(noun, won.done);
       if (now)
         return {

@@ -93,6 +93,8 @@ export interface Clause {
   kind?: { one: string; many: string };
   /** What it says of one other thing, behind the words for that: two such conditions are said of one "depot", and not of two. */
   within?: { start: string; said: readonly Clause[] };
+  /** The same of the one other thing that it is about, by what the rows call that: "in the region North" of their "substation". */
+  ofOwner?: { pointer: string; said: Clause };
   /** People say it with the predicate rather than with the clause: "are of the type “Loop”", and not "whose type is". */
   isSaidSo?: true;
 }

@@ -1,6 +1,7 @@
 import type { Clause } from "../operation.ts";
 import { listOf, withArticle } from "./english.ts";
 import { asKind } from "./kind-nouns.ts";
+import { ofOwners } from "./owners-clause.ts";
 
 /** Where things are, and of when, stands before what they have: "in the region “North” with more than two towers". */
 const WHERE = /^(?:in|on)(?: the |$)|^(?:from|of)$/;
@@ -13,7 +14,7 @@ const WHERE = /^(?:in|on)(?: the |$)|^(?:from|of)$/;
  */
 export function clauseWords(clauses: readonly Clause[], one: boolean): string {
   const owned = clauses.some(({ form }) => form === "whose");
-  const alike = gathered(clauses).map((clause) =>
+  const alike = gathered(ofOwners(clauses)).map((clause) =>
     owned && (clause.form === "with" || clause.form === "that") && clause.owned
       ? { ...clause, ...clause.owned }
       : clause,

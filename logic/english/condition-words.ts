@@ -14,11 +14,12 @@ import { eventItself, isOrdinalTime } from "./event-dates.ts";
 import { saysHowThingsAre } from "./how-things-are.ts";
 import { humanise } from "./humanise.ts";
 import { kindNoun } from "./kind-nouns.ts";
-import { ledClause, ownersClause } from "./led-clauses.ts";
+import { ledClause } from "./led-clauses.ts";
 import { linkClause } from "./link-verbs.ts";
 import { areDead, isOfYear, isOver, pastClause } from "./of-the-dead.ts";
 import { shutClause } from "./opening-days.ts";
 import { ownedPlace } from "./owned-places.ts";
+import { ownersClause } from "./owners-clause.ts";
 import { relative } from "./person-role.ts";
 import { closed, columnVerb, columnWords, possession, whose } from "./phrasing.ts";
 import { locatedPremises } from "./premises.ts";
@@ -77,7 +78,13 @@ function testClause(test: Test, table: TableResult, things: ThingsPhrase): Claus
         ? roleClause(led.pointer, led.one, said)
         : ledClause(led.pointer, led.one, said);
     if (clause) return clause;
+    if (!led.verb && !led.isRole)
+      return { ...ownClause(test, table, things), ofOwner: { pointer: led.pointer, said: said[0]! } };
   }
+  return ownClause(test, table, things);
+}
+
+function ownClause(test: Test, table: TableResult, things: ThingsPhrase): Clause {
   const clause = livingClause(test, table, things);
   const column = columnNamed(table, test.column);
   return isOfYear(column) || areDead(table, things) || isOver(column, table, things) ? pastClause(clause) : clause;

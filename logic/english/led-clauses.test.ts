@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Clause } from "../operation.ts";
 import { clauseWords } from "./clause-words.ts";
-import { ledClause, ownersClause } from "./led-clauses.ts";
+import { ledClause } from "./led-clauses.ts";
+import { ownersClause } from "./owners-clause.ts";
 
 const opened: Clause = {
   form: "participle",

@@ -1,6 +1,6 @@
 import type { Clause } from "../operation.ts";
 import { ownedBy } from "./done-by.ts";
-import { ownersClause } from "./led-clauses.ts";
+import { ownersClause } from "./owners-clause.ts";
 import { selfNamedPlace } from "./self-named-places.ts";
 
 /** "whose shop is on the ground floor", of "shop's floor": where the one is that things name; undefined of what says no place by itself. */

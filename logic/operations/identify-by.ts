@@ -19,9 +19,10 @@ import {
 import { Condition, compileCondition, conditionColumns, conditionGuards, conjuncts, satisfying } from "../condition.ts";
 import { conditionClauses, conditionText } from "../english/condition-words.ts";
 import { singular } from "../english/english.ts";
-import { ledClause, ownersClause } from "../english/led-clauses.ts";
+import { ledClause } from "../english/led-clauses.ts";
 import { linkClause, linkClauseOf, linkVerb } from "../english/link-verbs.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
+import { ownersClause } from "../english/owners-clause.ts";
 import { mergeNotes, mergeSources, nounPhrase, thingsInput } from "../english/phrasing.ts";
 import { pointerNoun } from "../english/pointer-noun.ts";
 import { isRole, roleClause, roleClauseOf } from "../english/roles.ts";
@@ -250,6 +251,8 @@ function innerClause(on: string, things: ThingsPhrase, inner: ThingsPhrase): Cla
     return (known ? roleClause(said, inner, inner.clauses) : undefined) ?? roleClauseOf(said, theOnly(inner));
   const within = known ? (ledClause(said, inner, inner.clauses) ?? ownersClause(said, inner.clauses)) : undefined;
   if (within) return within;
+  if (known)
+    throw new GuardError("no_noun", `a "${said}" that is the only one of its kind is described within a description`);
   const rest = theOnly(inner);
   return { form: "that", head: `whose ${said} is`, rest, predicate: `have ${rest} as their ${said}` };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { asker } from "../ask.fixture.ts";
+import { GuardError } from "../guard-error.ts";
 import { testRelation } from "../values/relation.fixture.ts";
 
 const KEEPERS = testRelation(
@@ -39,4 +40,30 @@ test("of what came first one does not say that the first is latest", () => {
   });
   const latest = { op: "ranked_value", from: "kites", by: "First flight", k: 1, end: "highest" } as never;
   expect(ask([latest]).question).toBe("On the Acme site, what is the latest year in which any kite type first flew?");
+});
+
+test("what is held again and again is not the second to be held, nor the first where each has its date", () => {
+  const rows = [1952, 1963, 1971, 1988].map((year, at) => [
+    `Regatta ${"ABCD"[at]!}`,
+    String(year),
+    `${4 + at} May 2024`,
+  ]);
+  const of = (...columns: string[]) => {
+    const regattas = testRelation(
+      "regattas",
+      columns,
+      rows.map((row) => row.slice(0, columns.length)),
+    );
+    const { ask } = asker([regattas], { regattas: { singular: "regatta", plural: "regattas", source: "" } });
+    return (k: number, end = "lowest") =>
+      ask([
+        { op: "kth", from: "regattas", by: "First held", k, end },
+        { op: "label_of", from: "s1" },
+      ] as never).question;
+  };
+  const [alone, dated] = [of("Regatta", "First held"), of("Regatta", "First held", "Date")];
+  expect(alone(1)).toBe("Which regatta was the first to be held?");
+  expect(() => alone(2)).toThrow(GuardError);
+  expect(() => dated(1)).toThrow(GuardError);
+  expect(dated(1, "highest")).toBe("Which regatta was first held most recently?");
 });

@@ -60,6 +60,8 @@ export function superlative(
   const rate = isDegree
     ? ofThings !== undefined || isCounted(column, called)
     : isCounted(column, called) && isPerTime(called);
+  if (verb && end === "lowest" && ((place === "nth" && k > 1) || isDatedBeside(verb, column, things, table)))
+    keepsFirst(verb, column);
   const name =
     rate && ofThings !== undefined && isDegree ? called : rate ? numberOf(called) : (ofThings ?? eventItself(called));
   const most =
@@ -152,6 +154,27 @@ export function superlative(
  */
 const comesFirst = ({ participle }: TimeVerb, called: string): boolean =>
   participle !== undefined && /^first /.test(participle) && !/[“”]/.test(called);
+
+/**
+ * "First held: 1978" of what is held every year: "the second to be held" is the one that is held second, and where the things have dates of
+ * their own, "the first to be held" is the one that comes first in a year.
+ */
+function keepsFirst({ participle }: TimeVerb, column: Column): void {
+  if (participle !== undefined && /^first /.test(participle))
+    throw new GuardError(
+      "no_noun",
+      `"${column.name}" says which of several times it was: no order of things is told by it`,
+    );
+}
+
+function isDatedBeside(verb: TimeVerb, column: Column, { singular }: ThingsPhrase, table?: TableResult): boolean {
+  const again = verb.participle?.replace(/^first /, "");
+  return (table?.columns ?? []).some(
+    (other) =>
+      other.name !== column.name &&
+      (/^dates?$/i.test(other.name.trim()) || timeVerb(other, singular)?.participle === again),
+  );
+}
 
 /** "mean price of their prints": nobody has what was taken of what is theirs. */
 const OF_THEIRS = /^(?<taken>(?:combined|mean|median) (?:(?! of their ).)+) of their (?<members>[^,]+)$/u;

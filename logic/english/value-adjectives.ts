@@ -66,6 +66,17 @@ export function sortBefore(name: string, printed: string, noun: string): string 
 const isConcrete = (name: string): boolean =>
   isPart(name) || /^(?:animal|body|object|plant)$/.test(nounKind(name) ?? "");
 
+/**
+ * "the Heron class" of “Heron class” under “Class”: things are of a sort that says itself that it is one, and do not have it; its name stands
+ * as it is printed. Undefined of other headings, and other values.
+ */
+export function sortNamed(name: string, printed: string): string | undefined {
+  const [text, sort] = [printed.trim(), name.split(" ").at(-1)!];
+  return SORT.test(name) && /^[\p{L}\p{N}][\p{L}\p{N}'’.&/ -]* \p{Ll}+$/u.test(text) && text.endsWith(` ${sort}`)
+    ? `the ${text}`
+    : undefined;
+}
+
 /** "a long keel" of "Long keel" under “Keel”: what says itself that it is one; undefined of names, and of other words. */
 export function ofItsKind(name: string, printed: string): string | undefined {
   const text = printed.trim();

@@ -215,6 +215,8 @@ test("the directors of a list are not directed by anybody, and what somebody dir
 test("what says itself what it is has an article; names keep their quotation marks", () => {
   const said = (name: string, text: string) => valueFrame(name, [`“${text}”`], [text], "boat")?.predicate;
   expect(said("keel", "Long keel")).toBe("have a long keel");
+  expect(said("class", "Heron class")).toBe("are of the Heron class");
+  expect(said("type", "Loop")).not.toBe("are of the Loop");
   expect(said("windows", "Stained-glass windows")).toBe("have stained-glass windows");
   expect(said("telescope", "Viento Telescope")).toBeUndefined();
 });

@@ -9,7 +9,16 @@ import { headWord, isOnlyAdjective, nounKind } from "./noun-kinds.ts";
 import { mayBePeople, relative } from "./person-role.ts";
 import { selfNamedPlace } from "./self-named-places.ts";
 import { isPlaceOfThings, isWide, standsIn } from "./stands-in.ts";
-import { adjectivesOf, isAdjectival, ofItsKind, SORT, STATE, saidBefore, sortBefore } from "./value-adjectives.ts";
+import {
+  adjectivesOf,
+  isAdjectival,
+  ofItsKind,
+  SORT,
+  STATE,
+  saidBefore,
+  sortBefore,
+  sortNamed,
+} from "./value-adjectives.ts";
 import { isComposed } from "./works-composed.ts";
 
 /** Who did something to things, and what was done: "maker" (made). */
@@ -97,6 +106,11 @@ export function valueFrame(
   if (place !== undefined) {
     const { at, rest } = place;
     return { clause: { form: "with", head: at, rest, place: true }, predicate: `are ${at} ${rest}` };
+  }
+  const sorts = printed.map((text) => sortNamed(name, text));
+  if (sorts.length > 0 && sorts.every((sort) => sort !== undefined)) {
+    const rest = listOf(sorts, "or");
+    return { clause: { form: "with", head: "of", rest }, predicate: `are of ${rest}` };
   }
   const parts =
     values.length > 0

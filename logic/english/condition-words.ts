@@ -78,8 +78,9 @@ function testClause(test: Test, table: TableResult, things: ThingsPhrase): Claus
         ? roleClause(led.pointer, led.one, said)
         : ledClause(led.pointer, led.one, said);
     if (clause) return clause;
-    if (!led.verb && !led.isRole)
-      return { ...ownClause(test, table, things), ofOwner: { pointer: led.pointer, said: said[0]! } };
+    const own = ownClause(test, table, things);
+    // What sort the things are, by their class, say, is said of them.
+    return led.verb || led.isRole || own.kind ? own : { ...own, ofOwner: { pointer: led.pointer, said: said[0]! } };
   }
   return ownClause(test, table, things);
 }

@@ -88,3 +88,29 @@ test("a class of a program has its functions, and is no sort of them", () => {
   expect(sortsOf("class", things("boat", "boats"))).toEqual({ singular: "class of boat", plural: "classes of boat" });
   expect(kindNoun("type", "Regional", "hospital with a car park")?.many).toBe("regional hospitals with a car park");
 });
+
+test("the sort of a sort is that of the things", () => {
+  expect(kindNoun("class's type", "Deep-sea trawler", "trawler")?.many).toBe("deep-sea trawlers");
+  expect(kindNoun("builder's type", "Deep-sea trawler", "trawler")).toBeUndefined();
+  const trawlers = testRelation(
+    "trawlers",
+    ["Trawler", "Class", "Crew berths"],
+    ["Ash", "Box", "Cob", "Dew", "Elm", "Fig"].map((name, at) => [name, `${"XYZ"[at % 3]} class`, `${4 + at}`]),
+  );
+  const classes = testRelation(
+    "classes",
+    ["Class", "Type", "Introduced"],
+    [
+      ["X class", "Deep-sea trawler", "1990"],
+      ["Y class", "Inshore trawler", "1985"],
+      ["Z class", "Deep-sea trawler", "2004"],
+    ],
+  );
+  const { ask: of } = asker([trawlers, classes], {
+    trawlers: { singular: "trawler", plural: "trawlers", source: "" },
+    classes: { singular: "class", plural: "classes", source: "" },
+  });
+  const joined = { op: "join", left: "trawlers", right: "classes", on: "Class", columns: ["Type", "Introduced"] };
+  const deep = { op: "filter", from: "s1", where: { column: "Type", is: "equals", value: "Deep-sea trawler" } };
+  expect(of([joined, deep, { op: "count", from: "s2" }]).question).toBe("How many deep-sea trawlers are there?");
+});

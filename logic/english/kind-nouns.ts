@@ -5,8 +5,11 @@ import { mayBePeople } from "./person-role.ts";
 
 /** What sorts things by what they are. */
 const SORTED_BY = /^(?:\p{Ll}+ )?(?:category|class|kind|sort|type)$/u;
-/** "Field hospital": a noun that is no name, with a capital at its start or none. */
-const COMMON = /^\p{L}\p{Ll}+(?: \p{Ll}[\p{Ll}-]*)+$/u;
+/** The sort of a sort is the things' own: "class's type". */
+const SORT_OF_SORT =
+  /^(?:\p{Ll}+ )?(?:category|class|kind|model|series|sort|type)['’]s (?=(?:category|class|kind|sort|type)$)/u;
+/** "Field hospital", "Low-power mast": a noun that is no name, with a capital at its start or none. */
+const COMMON = /^\p{L}\p{Ll}+(?:-\p{Ll}+)*(?: \p{Ll}[\p{Ll}-]*)+$/u;
 
 /** May what a column says stand in place of the things' noun? */
 export const sortsByKind = (name: string): boolean => SORTED_BY.test(name);
@@ -39,7 +42,7 @@ const NO_SORT =
  */
 export function kindNoun(name: string, value: string, noun: string): Clause["kind"] {
   const text = value.trim();
-  if (!SORTED_BY.test(name)) return undefined;
+  if (!SORTED_BY.test(name.replace(SORT_OF_SORT, ""))) return undefined;
   const one = isSortOnly(text) ? `${text.toLowerCase()} ${noun}` : text.toLowerCase();
   const isKind = isSortOnly(text) || (COMMON.test(text) && one.endsWith(` ${noun.toLowerCase()}`));
   return isKind ? { one, many: plural(one) } : undefined;

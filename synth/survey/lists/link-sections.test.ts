@@ -40,6 +40,22 @@ describe("sections of a list page", () => {
     ]);
   });
 
+  it("stand under the heading of their group where each is headed by its own name", () => {
+    const cards = (names: string, card: (name: string) => string) => names.split(" ").map(card).join("");
+    const told = (card: (name: string) => string) => {
+      const groups = `<h2>North</h2>${cards("ada bea cid", card)}<h2>South</h2>${cards("dot eve fay", card)}`;
+      const carded = { ...page, html: () => `<h1>Regions of the world</h1>${groups}` };
+      return linkSections(carded, about, canonicalUrl).sections.map(({ text, links }) => `${text} ${links.length}`);
+    };
+    const within = (name: string) => `<div><h3><a href="/c/${name}">${name}</a></h3><p>12 m</p></div>`;
+    const around = (name: string) => `<a href="/c/${name}"><h3>${name}</h3><p>12 m</p></a>`;
+    expect(told(within)).toEqual(["North 3", "South 3"]);
+    expect(told(around)).toEqual(["North 3", "South 3"]);
+    const groups = `<h2>North</h2><h3><a href="/c/ada">ada</a></h3>${list("bea cid")}<h3><a href="/c/dot">dot</a></h3>${list("eve fay")}`;
+    const headed = { ...page, html: () => groups };
+    expect(linkSections(headed, about, canonicalUrl).sections.map(({ text }) => text)).toEqual(["ada", "dot"]);
+  });
+
   it("have those of one link among them where each of the pages stands in one, once", () => {
     const one = html.replace(list("dot eve fay"), `${list("dot eve")}</ul><h2>West</h2><ul>${list("fay")}`);
     const small = { ...page, html: () => one.replace(list("dot eve"), list("dot eve gil")) };

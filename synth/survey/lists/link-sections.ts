@@ -5,7 +5,7 @@ import { headingLabel } from "../naming/heading-label.ts";
 import { nounPhrase } from "../naming/noun-phrases.ts";
 import { SEPARATORS } from "../naming/site-name.ts";
 import { addressesOf, type Canonical } from "../page-addresses.ts";
-import { marksOf } from "../page-marks.ts";
+import { marksOf, type PageMark } from "../page-marks.ts";
 import { linksOfRows } from "./links-of-rows.ts";
 
 /** A page of fewer sections, or of sections with fewer links, groups nothing. */
@@ -63,8 +63,13 @@ export function linkSections(
   const boxed: LinkSection = { text: "", level: 0, path: "", links: [] };
   const { marks } = marksOf(page.html);
   const ofRows = linksOfRows(marks, leadsTo);
-  for (const mark of marks) {
+  const thingOf = (link: PageMark | undefined) => {
+    const url = link?.href === undefined ? undefined : leadsTo(link.href);
+    return url !== undefined && about.has(url) ? url : undefined;
+  };
+  for (const [at, mark] of marks.entries()) {
     const { level, text, path, href, box } = mark;
+    if (level > 1 && headsOne(marks, at, thingOf)) continue;
     if (level > 0 && level <= LOWEST_LEVEL) {
       if (level === 1 && heading === "") heading = text;
       current = { text: text.length > LONGEST_HEADING ? "" : text, level, path, links: [] };
@@ -79,6 +84,23 @@ export function linkSections(
     }
   }
   return { sections, heading };
+}
+
+/** Whether a heading is the name on a card, and links to the one thing that it names: it stands in a group, and heads none. */
+function headsOne(
+  marks: readonly PageMark[],
+  at: number,
+  thingOf: (link: PageMark | undefined) => string | undefined,
+): boolean {
+  const { path } = marks[at]!;
+  const [before, behind] = [marks[at - 1], marks[at + 1]];
+  const isAround = before?.href !== undefined && path.startsWith(`${before.path}/`);
+  const named = isAround ? thingOf(before) : behind?.path.startsWith(`${path}/`) ? thingOf(behind) : undefined;
+  if (named === undefined) return false;
+  const next = marks.findIndex(({ level }, place) => place > at && level > 0);
+  const below = marks.slice(at + 1, next < 0 ? marks.length : next).flatMap((mark) => thingOf(mark) ?? []);
+  // Around a link the last mark before the next heading is that of the next card.
+  return below.slice(0, isAround ? -1 : undefined).every((url) => url === named);
 }
 
 /**

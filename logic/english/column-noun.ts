@@ -11,6 +11,7 @@ import { agentNoun, isAdjective, isPredicate, thingsDoneTo } from "./clause-head
 import { isCountable, isPlural, singular } from "./english.ts";
 import { EVENTS, LIFE } from "./event-nouns.ts";
 import { humanise } from "./humanise.ts";
+import { moneyDone } from "./money-done.ts";
 import { isOnlyAdjective, nounKind } from "./noun-kinds.ts";
 import { isParticiple } from "./participles.ts";
 import { isProperName } from "./proper-names.ts";
@@ -69,6 +70,9 @@ export const columnNoun: (column: Column) => string = keptOf((column: Column): s
   if (takesRoom(column) && isPlural(said)) return `size of the ${said}`;
   // "Opening weekend: $4,000,000" is what came in.
   if (column.type === "number" && FIRST_DAYS.test(said) && isAmount(said, column.unit)) return `${said} takings`;
+  const done =
+    column.type === "number" && column.unit !== undefined && isCurrency(column.unit) ? moneyDone(said) : undefined;
+  if (done !== undefined) return done;
   if (column.type === "number" && isAmount(said, column.unit))
     return TWO_THINGS.test(said) && !said.split(" and ").some(isPlural)
       ? `cost of ${said}`

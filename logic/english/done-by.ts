@@ -1,5 +1,6 @@
 import { singular } from "./english.ts";
 import { lastingDeed } from "./lasting-deeds.ts";
+import { isMadeByIt } from "./money-done.ts";
 import { isParticiple } from "./participles.ts";
 import { stuffDone } from "./stuff-done.ts";
 
@@ -104,7 +105,7 @@ export const isCovered = (name: string): boolean => COVERED.test(name);
 export const isByIt = (name: string): boolean => {
   const bare = name.replace(YEAR_BEHIND, "");
   const done = deedBy(bare);
-  return isCovered(bare) || (done !== undefined && done.participle !== "sold");
+  return isCovered(bare) || isMadeByIt(bare) || (done !== undefined && done.participle !== "sold");
 };
 
 /** "units built" of the "machines built" of machines: no machine has machines. */

@@ -20,6 +20,7 @@ import { countsLoosePhrases } from "./loose-phrases.ts";
 import { mixesLimits } from "./mixed-limits.ts";
 import { isOfOddClass } from "./natural-classes.ts";
 import { isOddSum } from "./natural-sums.ts";
+import { setsOddLimits } from "./odd-limits.ts";
 import { isOddMeeting } from "./odd-meeting.ts";
 import { isOddTotal } from "./odd-totals.ts";
 import { isDecidedByOne } from "./one-decides.ts";
@@ -69,6 +70,7 @@ export function unnatural(node: Branch, bench: Workbench): string | undefined {
   if (goesByEnds(node, bench)) return "order_of_ends";
   if (isArbitrary(node, bench) || isOddMeeting(node, bench) || areHeldTogetherIdly(node, bench)) return "unrelated";
   if (goesWithPlace(node, bench) || mixesLimits(node, bench)) return "unrelated";
+  if (setsOddLimits(node)) return "odd_limits";
   if (isOneOfFew(node, bench)) return "one_of_few";
   if (isIdleLine(node, bench)) return "idle_line";
   if (isKnownScale(node, bench)) return "guessable";

@@ -28,5 +28,8 @@ test("just so many of what another thing has tell nobody which thing it is", () 
   };
   expect(setsOddLimits(keep(joined, "Weirs", "=", "2"))).toBe(true);
   expect(setsOddLimits(keep(joined, "Weirs", ">", "2"))).toBe(false);
+  const one = over("identify", leaf("rivers"), { where: { column: "Weirs", is: "=", value: "2" } });
+  const by: Branch = { op: "identify_by", params: { on: "River" }, inputs: { from: leaf("mills"), one } };
+  expect(setsOddLimits(by)).toBe(true);
   expect(setsOddLimits(keep(leaf("mills"), "Wheels", "=", "2"))).toBe(false);
 });

@@ -16,7 +16,9 @@ export function setsOddLimits(node: Branch): boolean {
   if (!CHOOSING.has(node.op)) return false;
   const { tests, from } = chosenBy(node);
   const borrowed = from ? borrowedColumns(from) : new Set<string>();
-  if (tests.some(({ column, is }) => is === "=" && borrowed.has(column))) return true;
+  const { one } = node.inputs;
+  const theirs = [...tests.filter(({ column }) => borrowed.has(column)), ...(one ? chosenBy(one).tests : [])];
+  if (theirs.some(({ is }) => is === "=")) return true;
   return tests.some((one, at) => tests.slice(at + 1).some((other) => differByYear(one, other)));
 }
 

@@ -29,6 +29,7 @@ import { withSortsTogether } from "./naming/nouns-of-sorts.ts";
 import { withoutPeopleUnnamed } from "./naming/people-unnamed.ts";
 import { afterWhatTheyReview } from "./naming/reviewed-things.ts";
 import { withTypesCalled } from "./naming/several-of-each.ts";
+import { withSortsOfThings } from "./naming/sorts-of-things.ts";
 import { withTablesApart } from "./naming/tables-apart.ts";
 import { withTablesOfSome } from "./naming/tables-of-some.ts";
 import { withYears } from "./naming/yearly-tables.ts";
@@ -109,7 +110,8 @@ function calledAndPlaced(
       : relations.map((one) => ({ ...one, naming: inFull(one.naming, one.relation) }));
   const placed = withListPlaces(called, language, pages);
   const named = language === "zh" ? placed : withNameColumnsCalled(placed);
-  const sorted = language === "zh" ? named : withSortsTogether(named, reading.relations, pages, site);
+  const sorted =
+    language === "zh" ? named : withSortsOfThings(withSortsTogether(named, reading.relations, pages, site));
   return { relations: withSelections(sorted, reading, pages, site), restated };
 }
 

@@ -18,7 +18,7 @@ const depots = testRelation(
     ["North Depot", "Lowland", "1912", "4", "510"],
     ["Old Depot", "Lowland", "1935", "7", "640"],
     ["Quay Depot", "Lowland", "1988", "9", "130"],
-    ["Hill Depot", "Upland", "1990", "3", "130"],
+    ["Hill Depot", "Upland", "1921", "3", "130"],
   ],
 );
 const { ask } = asker([trams, depots], {
@@ -36,9 +36,10 @@ const asked = (column: string, ...where: object[]) =>
   ]).question;
 
 test("what several conditions say of one other thing is said of it at once", () => {
-  expect(asked("Seats", low, old)).toBe(
-    "What is the combined number of seats of the trams whose depot is in the region Lowland and entered service before 1950?",
-  );
+  const said =
+    "What is the combined number of seats of the trams whose depot is in the region Lowland and entered service before 1950?";
+  expect(asked("Seats", low, old)).toBe(said);
+  expect(asked("Seats", old, low)).toBe(said);
 });
 
 test("one condition alone is said so where it has a verb of its own", () => {

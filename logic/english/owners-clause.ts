@@ -40,7 +40,9 @@ export function ownersClause(pointer: string, said: readonly Clause[]): Clause |
   );
   if (parts.length === 0 || !parts.every((part) => part !== undefined)) return undefined;
   const rest = listOf([
-    ...parts.filter((part) => !HAS.test(part)),
+    // What and where it is comes before what it did, which would take the place for its own.
+    ...parts.filter((part) => IS.test(part)),
+    ...parts.filter((part) => !HAS.test(part) && !IS.test(part)),
     ...hadTogether(parts.filter((part) => HAS.test(part))),
   ]);
   return { form: "that", head: `whose ${pointer}`, rest, predicate: `have ${withArticle(pointer)} that ${rest}` };
@@ -48,6 +50,7 @@ export function ownersClause(pointer: string, said: readonly Clause[]): Clause |
 
 const ONE: Readonly<Record<string, string>> = { have: "has", had: "had", are: "is", were: "was" };
 const HAS = /^has /;
+const IS = /^is /;
 /** "Entered service before 1980", of whatever did so: a verb that is the same of one as of many is past. */
 function didOf({ form, head, one, predicate = "" }: Clause): string | undefined {
   const did =

@@ -246,7 +246,8 @@ function walkTask(walk: OfferedWalk, kind: WalkKind, survey: Survey, set: string
 }
 
 /** Nobody asks for how many there are of what there are none of. */
-const isNought = ({ answer }: Task): boolean => answer.type === "number" && Number(answer.decimal) === 0;
+const isNought = ({ answer }: Task): boolean =>
+  answer.type === "number" && Number(answer.decimal) === 0 && !/^(?:°|[KkMm]?m$)/.test(answer.unit ?? "");
 
 /** Does one page that links to all that are needed say beside their names what is asked of them? */
 async function isToldByLinks({ pages, derivation }: Task, facts: SiteFacts): Promise<boolean> {

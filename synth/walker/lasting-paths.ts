@@ -1,3 +1,4 @@
+import { keptOfTwo } from "../../core/kept-of.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { SurveyedPage } from "../survey/surveyed.ts";
 
@@ -60,13 +61,22 @@ function likeliest(
   kinds: ReadonlyMap<string, ReadonlySet<string>>,
 ): SurveyedPage {
   const kind = kinds.get(url);
-  const worth = (page: SurveyedPage): number[] => [
-    Number(!(page.depth > 0 && PASSING.test(page.title))),
-    Number(!kinds.has(page.url)),
-    new Set(page.links.flatMap((link) => (kind?.has(link.url) ? [link.url] : []))).size,
-  ];
-  return parents.reduce((best, one) => (isMore(worth(one), worth(best)) ? one : best));
+  const [first, ...others] = parents.map((page) => ({
+    page,
+    worth: [
+      Number(!(page.depth > 0 && PASSING.test(page.title))),
+      Number(!kinds.has(page.url)),
+      kind === undefined ? 0 : listedOf(page, kind),
+    ],
+  }));
+  return others.reduce((best, one) => (isMore(one.worth, best.worth) ? one : best), first!).page;
 }
+
+/** How many of a kind a page links to; counted once, for each page of the kind asks for it. */
+const listedOf = keptOfTwo(
+  ({ links }: SurveyedPage, kind: ReadonlySet<string>): number =>
+    new Set(links.flatMap((link) => (kind.has(link.url) ? [link.url] : []))).size,
+);
 
 /** Whether the first of two lists of numbers that are not the same is larger in the one. */
 function isMore(one: readonly number[], other: readonly number[]): boolean {

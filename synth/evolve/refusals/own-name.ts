@@ -28,6 +28,8 @@ export function isByOwnName(node: Branch, bench: Workbench): boolean {
   });
 }
 
+const UNDER = /^(?:assistant|associate|deputy|junior|sub|trainee|vice)\b/i;
+
 /**
  * "Who is the grower of the rose grower with the most beds", "how many rose growers are there whose grower is Acme": what the things are
  * called by their last word they do not have, too.
@@ -37,7 +39,8 @@ function isHeadOf(column: string, node: Branch, bench: Workbench): boolean {
   const [from] = of ? nodesOf(of).filter(isLeaf) : [];
   if (from === undefined) return false;
   const { singular } = bench.relation(from.relation).naming;
-  return singular.includes(" ") && headWord(singular) === foldText(humanise(column));
+  // An assistant coach has a coach.
+  return /\s/.test(singular) && !UNDER.test(singular) && headWord(singular) === foldText(humanise(column));
 }
 
 /** "What was the coxswain of the coxswain who …": a thing is nobody's but its own. */

@@ -26,6 +26,7 @@ export function startNamesEnd(node: Branch, bench: Workbench): boolean {
 
 function isNamedIn(end: string, start: string): boolean {
   if (!isChinese(end)) return ` ${nameKey(start)} `.includes(` ${nameKey(end)} `);
-  const bare = end.trim().replace(KIND, "");
-  return bare.length >= LEAST_CHARACTERS && start.includes(bare);
+  const whole = end.trim();
+  const bare = whole.replace(KIND, "");
+  return start.includes(bare.length >= LEAST_CHARACTERS ? bare : whole);
 }

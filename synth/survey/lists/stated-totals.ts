@@ -66,8 +66,11 @@ export function farLargerTotal(key: string, read: number, totals: ReadonlyMap<st
 
 /** What somebody is, behind what he belongs to: 成员企业 are 成员. */
 const WHO = /(?:单位|企业|公司|机构|团体|人员|代表|个人)$/u;
+/** Persons beside them are none of these, and who sits on a board is counted by heads. */
+const PERSONS = /个人|理事$|监事$/u;
 const isOf = (what: string, key: string): boolean =>
-  what.endsWith(key) || (WHO.test(key) && what.endsWith(key.replace(WHO, "")) && key.replace(WHO, "").length > 1);
+  what.endsWith(key) ||
+  (WHO.test(key) && !PERSONS.test(what) && what.endsWith(key.replace(WHO, "")) && key.replace(WHO, "").length > 1);
 
 const SCALES: Readonly<Record<string, number>> = { 万: 1e4, 亿: 1e8 };
 const figure = (groups: Readonly<Record<string, string | undefined>>): number =>

@@ -90,6 +90,8 @@ test("what every page says before the same last words is the name, and they are 
   expect(named(titles("Ministry of Roads, Canals and Waters"))).toBe(
     "the site of the Ministry of Roads, Canals and Waters",
   );
+  expect(named(titles("National Library, Wales"))).toBe("the National Library, Wales site");
+  expect(named(titles("Museum Hotel, Athens"))).toBe("the Museum Hotel, Athens site");
   expect(named(titles("Trinity College, Oban"))).toBe("the Trinity College, Oban site");
   expect(named(titles("Acme & Sons Sail Makers of Great Oban"))).toBe(
     "the site of Acme & Sons Sail Makers of Great Oban",

@@ -1,4 +1,5 @@
 import { isTraditional, toSimplified } from "../../../core/chinese-scripts.ts";
+import { isPlural, singular } from "../../../logic/english/english.ts";
 import { headWord, nounKind } from "../../../logic/english/noun-kinds.ts";
 import type { Language } from "../../../logic/values/language.ts";
 import type { SurveyedPage } from "../surveyed.ts";
@@ -206,7 +207,7 @@ const MOST_WORDS_BEFORE_SITE = 5;
 const WHAT_IT_IS = /(?<=\p{L}{3}),\s+(?:the|an?|your|our)\s.+$/iu;
 
 /** "Acme & Sons, Family Potters of Oban": the same behind the name of a firm; a ministry is "of" all that its commas part. */
-const WHO_THEY_ARE = /^(?![^,]* (?:of|for) )([^,]+ [^,]+),\s[^,]*\p{Ll}s(?:\sof\s.+|,\s[^,]+)?$/u;
+const WHO_THEY_ARE = /^(?<name>(?![^,]* (?:of|for) )[^,]+ [^,]+),\s(?:[^,]* )?(?<who>\p{L}+s)(?:\sof\s.+|,\s[^,]+)?$/u;
 
 /** "The Acme Almanac" -> "the Acme Almanac site"; "GMT wiki" -> "the GMT wiki". */
 function asSite(name: string): string {
@@ -214,7 +215,7 @@ function asSite(name: string): string {
     .replace(/^(?:the|welcome to(?: the)?)\s+/i, "")
     .replace(/[.!:]+$/, "")
     .replace(WHAT_IT_IS, "")
-    .replace(WHO_THEY_ARE, "$1")
+    .replace(WHO_THEY_ARE, (all, name: string, who: string) => (areSeveral(who) ? name : all))
     .replace(/\s+(?:home ?page|main page|start page)$/i, "");
   if (/ of /.test(bare) && bare.split(" ").length > MOST_WORDS_BEFORE_SITE)
     return `the site of ${isBody(bare) ? "the " : ""}${bare}`;
@@ -222,6 +223,9 @@ function asSite(name: string): string {
     ? `the ${bare}`
     : `the ${bare} site`;
 }
+
+/** "Potters", "lutes": not the last word of a town or country. */
+const areSeveral = (word: string): boolean => isPlural(word) && nounKind(singular(word.toLowerCase())) !== undefined;
 
 /** "Society for the History of Vans": a common noun before its "of"; what is called after people takes no article. */
 function isBody(name: string): boolean {

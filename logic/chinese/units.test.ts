@@ -32,3 +32,10 @@ test("how far numbers of people lie apart, and what they come to, is told in peo
     /多少人？$/u,
   );
 });
+
+test("the end of another word is no unit of what is counted", () => {
+  const others = ["数据集数", "注册数", "岩层数", "图册数", "子集数", "机器人数", "法人数", "网页数", "图层数"];
+  expect(others.flatMap((name) => unitSaid(undefined, name) ?? [])).toEqual([]);
+  const counted = ["馆藏册数", "楼层数", "总页数", "电视剧集数", "工人数", "住院天数", "举办场数", "举办届数"];
+  expect(counted.map((name) => unitSaid(undefined, name))).toEqual([..."册层页集人天场届"]);
+});

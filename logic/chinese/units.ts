@@ -86,10 +86,20 @@ export function quantityInFull(figures: string, unit: string | undefined): strin
 
 /**
  * “录取人数” and “行程天数” say themselves what they count, where their figures are bare; what falls to each, or is a share, it is not, and
- * of “农场数” or “手册数” the word before 数 is the end of another.
+ * of “农场数”, “注册数” or “数据集数” the word before 数 is the end of another: what ends so many words counts only behind what it is known
+ * to count for.
  */
-const COUNTS =
-  /(?<!均)(?:(?<unit>人|天|届|(?<!车)辆|(?<!手|名|画|相)册|层|(?<![网主首])页|(?<![文诗影选全])集)|(?<=^|总|举办|演出|比赛|活动|放映|直播|培训)(?<times>场))数$/u;
+const COUNTS = new RegExp(
+  [
+    "(?<!均)(?:(?<unit>(?<!机器|法|假|木偶|[雪泥])人|(?<![聊航春夏秋冬])天|(?<![应历])届|(?<!车)辆",
+    "(?<=^|总|分|藏书|馆藏|图书|出版|发行|印刷|借阅|采购|捐赠)册",
+    "(?<=^|总|地上|地下|建筑|大?楼|塔|塔身|住宅|主体)层",
+    "(?<=^|总|馆藏|正文|内容|全书|图书|文件|文档|论文|报告|书籍|印刷|打印)页",
+    "(?<=^|总|剧|播出|更新|已播|制作|拍摄|动画|动漫|节目)集)",
+    "(?<=^|总|举办|演出|比赛|活动|放映|直播|培训)(?<times>场))数$",
+  ].join("|"),
+  "u",
+);
 /** "人均借阅次数", "每年培训天数" */
 const OF_EACH = /[均每]/u;
 

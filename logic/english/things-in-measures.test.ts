@@ -8,7 +8,8 @@ test("things in the plural before a measure are so much of it", () => {
     measureOfThings("vines under glass", "acre"),
     measureOfThings("potatoes", "ha"),
     measureOfThings("beans", "t"),
-  ]).toEqual(["area of vines under glass", "area of potatoes", "amount of beans"]);
+    measureOfThings("pears picked", "t"),
+  ]).toEqual(["area of vines under glass", "area of potatoes", "amount of beans", "amount of pears picked"]);
 });
 
 test("what names a measure, is single or is paid for is said as it is", () => {
@@ -19,6 +20,11 @@ test("what names a measure, is single or is paid for is said as it is", () => {
     ["beans", "£"],
     ["vines", undefined],
     ["exports", "t"],
+    ["sales area", "m²"],
+    ["gardens area", "ha"],
+    ["oats production", "t"],
+    ["crops yield", "t"],
+    ["eggs weight", "kg"],
   ];
   expect(others.flatMap(([said, unit]) => measureOfThings(said, unit) ?? [])).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { isCurrency } from "../values/units.ts";
 import { isPlural } from "./english.ts";
 import { headWord, nounKind } from "./noun-kinds.ts";
+import { isParticiple } from "./participles.ts";
 
 const AREA = /^(?:[a-z]{0,2}m²|sq\.? ?(?:ft|k?m|mi|yd)|sqm|ha|hectares?|acres?)$/i;
 const MASS_OR_VOLUME = /^(?:t|tons?|tonnes?|kg|g|lb|lbs|cwt|k?l|hl|lit(?:re|er)s?|gal\.?|gallons?|m³)$/i;
@@ -17,8 +18,8 @@ const STUFF: ReadonlySet<string> = new Set(["animal", "food", "plant", "substanc
 export function measureOfThings(said: string, unit: string | undefined): string | undefined {
   if (unit === undefined || isCurrency(unit) || !/^\p{Ll}/u.test(said)) return undefined;
   const head = headWord(said);
-  // "Pears picked": the things stand before what was done with them.
-  const things = isPlural(head) ? head : said.split(" ").at(-2);
+  // "Pears picked": the things stand before what was done with them; "sales area" and "crops yield" say themselves what is measured.
+  const things = isPlural(head) ? head : isParticiple(head) ? said.split(" ").at(-2) : undefined;
   if (things === undefined || !isPlural(things) || OF_SIZES.test(things)) return undefined;
   if (AREA.test(unit)) return `area of ${said}`;
   return MASS_OR_VOLUME.test(unit) && STUFF.has(nounKind(things) ?? "") ? `amount of ${said}` : undefined;

@@ -12,6 +12,17 @@ test("what is called by its sort is where things are", () => {
   expect(selfNamedPlace("showroom", ["Oban"])).toBeUndefined();
 });
 
+test("what makes things, or is headed by somebody, is no place where they are", () => {
+  const made = [
+    selfNamedPlace("studio", ["Harbour Studio"]),
+    selfNamedPlace("workshop", ["Ames Workshop"]),
+    selfNamedPlace("office", ["Home Office"]),
+  ];
+  expect(made).toEqual(Array(3).fill(undefined));
+  // Under premises of somebody it is where these are.
+  expect(sortedPlace(["Oban Office"])).toEqual({ at: "at", rest: "the Oban Office" });
+});
+
 test("a place says its sort itself under another word", () => {
   expect(sortedPlace(["Oban Showroom"])).toEqual({ at: "at", rest: "the Oban Showroom" });
   expect(sortedPlace(["Ames Wing"])).toEqual({ at: "in", rest: "the Ames Wing" });

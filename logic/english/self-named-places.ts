@@ -4,6 +4,8 @@ import { listOf } from "./english.ts";
 const ON = /^(?:deck|floor|level|platform|storey|terrace)$/;
 /** Rooms and branches of a firm, at which people work and things are sold, shown or held. */
 const AT = /^(?:branch|campus|depot|office|saleroom|salesroom|shop|showroom|store|studio|workshop)$/;
+/** Of these whole firms and ministries are called, which make things or are headed by somebody; no film is at its studio. */
+const MAKES = /^(?:office|studio|workshop)$/;
 const IN = /^(?:block|building|district|gallery|hall|quarter|room|sector|ward|wing)$/;
 /** What only says which: "first", "upper", "east", "2nd"; the rest of a name keeps its capitals. */
 const WHICH =
@@ -15,7 +17,7 @@ const WHICH =
  */
 export function selfNamedPlace(name: string, printed: readonly string[]): { at: string; rest: string } | undefined {
   const at = prepositionOf(name);
-  if (at === undefined || printed.length === 0) return undefined;
+  if (at === undefined || MAKES.test(name) || printed.length === 0) return undefined;
   const words = wordsOf(printed);
   if (!words.every((own) => own.length > 1 && own.at(-1)!.toLowerCase() === name)) return undefined;
   return { at, rest: said(words) };

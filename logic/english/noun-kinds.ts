@@ -4,13 +4,11 @@ import { singular } from "./english.ts";
 import { isParticiple } from "./participles.ts";
 
 /** "president" of "president of the council", "tower" of "cast iron tower": the word that says what is named. */
-export const headWord = (phrase: string): string =>
-  phrase
-    .replace(/\s*[([,].*$/, "")
-    .replace(/\s(?:aboard|as|at|by|for|from|in|of|on|per|to|under|with)\s.*$/, "")
-    .split(" ")
-    .at(-1)!
-    .toLowerCase();
+export const headWord = (phrase: string): string => upToHead(phrase).split(" ").at(-1)!.toLowerCase();
+
+/** A noun phrase as far as its head: "guest rating" of "guest rating by month (mean)". */
+export const upToHead = (phrase: string): string =>
+  phrase.replace(/\s*[([,].*$/, "").replace(/\s(?:aboard|as|at|by|for|from|in|of|on|per|to|under|with)\s.*$/, "");
 
 /** What the head of a noun phrase names, in the singular or the plural; undefined where the lexicon does not have it. */
 export const nounKind: (phrase: string) => NounKind | undefined = kept((phrase: string) => {

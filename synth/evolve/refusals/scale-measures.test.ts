@@ -19,6 +19,9 @@ test("what a scale tells, by its unit or by its name, makes up no whole", () => 
     column("Bitterness"),
     column("Softness of water"),
     column("Guest rating"),
+    column("Rating by guests"),
+    column("Degree of difficulty"),
+    column("Hardness", "°fH"),
     column("Must weight", "°Oechsle"),
   ];
   expect(scales.filter((one) => !isOnScale(one))).toEqual([]);
@@ -33,6 +36,11 @@ test("what is counted, grown or held is on no scale", () => {
     column("Volume brewed", "hl"),
     column("Graded paths"),
     column("Points"),
+    column("Scored", "FG"),
+    column("Worked", "FH"),
+    column("Enlisted", "GI"),
+    column("Pupils in this grade"),
+    column("Reviews with a rating"),
   ];
   expect(wholes.filter(isOnScale)).toEqual([]);
 });

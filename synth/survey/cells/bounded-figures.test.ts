@@ -62,6 +62,8 @@ test("from behind a sum of money is no unit of it, and for what it is paid stays
   });
   expect(made("门票价格", ["298起", "350起", "1280起", "99起"]).name).toBe("门票起价");
   expect(made("费用", ["298元起", "350元起", "1280元起", "99元起"]).name).toBe("起始费用");
+  expect(made("评价", ["480起", "350起", "1280起", "99起"]).name).toBe("评价");
+  expect(made("票价", ["480起", "350起", "1280起", "99起"]).name).not.toBe("票价");
   expect(made("火灾", ["298起", "350起", "1280起", "99起"])).toMatchObject({ name: "火灾", unit: "起" });
 });
 

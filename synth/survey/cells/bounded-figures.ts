@@ -27,9 +27,9 @@ const BEHIND = new RegExp(
   String.raw`^(?<figure>${FIGURE})(?<after>[^\d]{0,8}?)(?:起|以上|(?<most>以[下内]))(?<rest>/?\p{sc=Han}{0,3})$`,
   "u",
 );
-/** "480起" of a price; of fires it counts them, and is no bound. */
+/** "480起" of a price; of fires it counts them, and is no bound, as of what people said ("评价"). */
 const BARE = /^\d[\d.,]*\s?起$/u;
-const PAID = /(?:[价费]|价格|费用|收费)$|\bprice$/iu;
+const PAID = /(?:(?<!评)价|费|价格|费用)$|\bprice$/iu;
 /** "元/晚": a known unit for each of what nobody measures in. */
 const FOR_EACH = /^(?<unit>[^/／]+)[/／]\p{sc=Han}{1,3}$/u;
 

@@ -10,6 +10,15 @@ test("what a page says under a longer label as well is no condition that has one
   expect(told("职务：教师", "主任：林一舟")).toBe(false);
 });
 
+test("a label behind what another label says, or behind whose it is, is no longer label", () => {
+  const told = (line: string) => isToldUnderLonger([line], { column: "职务", value: "主任" });
+  expect(told("性别：男 职务：主任")).toBe(false);
+  expect(told("性别：男职务：主任")).toBe(false);
+  expect(told("王芳的职务：主任")).toBe(false);
+  expect(told("性别：男 兼任职 务：食堂主 任")).toBe(true);
+  expect(told("职务：教师 兼任职务：食堂主任")).toBe(true);
+});
+
 test("conditions on what cells list are found wherever they stand", () => {
   const where = (is: string) => ({ and: [{ column: "职务", is, value: "主任" }] });
   const steps = (is: string) => [{ as: "s1", op: "filter", from: "r", where: where(is) }];

@@ -24,18 +24,26 @@ export function listedConditions({ steps }: Pick<Program, "steps">): ListedCondi
   return found;
 }
 
+/** White space is set between Chinese characters to fill a line: "职 务". */
+const squeezed = (text: string): string => text.replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, "");
+/**
+ * The start of a longer label, right before the column's: it begins where labels do, and not with what another label says (“性别：男职务”)
+ * or with whose it is (“王芳的职务”).
+ */
+const BEGUN = /(?:^|[^\p{L}\p{N}：:])(?<![：:]\s*)(?!\p{Script=Han}*的)\p{Script=Han}{1,6}$/u;
+
 /**
  * Does a page say the same under a label that ends in the column's (“兼任职务：食堂主任” beside “职务：教师”)? Who is asked whose “职务” includes
- * 主任 counts one of the two and cannot know which.
+ * 主任 counts one of the two and cannot know which. A space before the label ends what was said before (“性别：男 职务：主任”).
  */
 export function isToldUnderLonger(lines: readonly string[], { column, value }: ListedCondition): boolean {
   const label = chineseColumn({ name: column, type: "text", role: "text" });
-  return lines.some((line) => {
-    const text = line.replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, "");
-    for (let at = text.indexOf(label); at >= 0; at = text.indexOf(label, at + 1)) {
-      const behind = /^\s*[：:]\s*(?<said>[^。；;：:|]*)/u.exec(text.slice(at + label.length))?.groups?.["said"];
-      if (behind?.includes(value) === true && /\p{Script=Han}$/u.test(text.slice(0, at))) return true;
-    }
-    return false;
-  });
+  const letters = [...label].map((letter) => letter.replace(/[\\^$.*+?()[\]{}|/-]/gu, "\\$&")).join("\\s*");
+  const told = new RegExp(`${letters}\\s*[：:](?=(?<said>[^。；;：:|]*))`, "gu");
+  return lines.some((line) =>
+    [...line.matchAll(told)].some(
+      ({ index, groups }) =>
+        squeezed(groups?.["said"] ?? "").includes(squeezed(value)) && BEGUN.test(line.slice(0, index)),
+    ),
+  );
 }

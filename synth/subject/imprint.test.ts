@@ -16,6 +16,13 @@ test.each([
   ["主办单位：某县磨坊管理局　某ICP备12345678号", "T1"],
   ["© 2025 Ann Miller", "T4"],
   ["某ICP备12345678号-1", "T4"],
+  ["VAT reg. no. GB 123 4567 89", "T1"],
+  ["Copyright infringement should be reported to our county office", "T4"],
+  ["Copyright and the police", "T4"],
+  ["UID: 20231299 posts: 3", "T4"],
+  ["Prices include VAT. 01632 960123", "T4"],
+  ["© 2025 Flour Fan Club", "T4"],
+  ["© 2025 Mill Review Network", "T4"],
   ["Content is available under CC BY-SA 4.0", "T4"],
 ])("a site that says at its foot %s is %s", (foot, expected) => {
   expect(level(foot)).toBe(expected);
@@ -24,6 +31,8 @@ test.each([
 test("what the press says is no disclosure of its own, whoever owns it", () => {
   const news = '<script type="application/ld+json">{"@type":"NewsArticle"}</script>';
   expect(level("Registered in England no. 00184999", news)).toBe("T3");
+  const article = '<script type="application/ld+json">{"@type":["WebPage","BlogPosting"]}</script>';
+  expect(level("© Mill Times Ltd. Registered in England no. 00184999", article)).toBe("T4");
 });
 
 test("an imprint is read from text, not from scripts or the middle of a page", () => {

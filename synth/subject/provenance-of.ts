@@ -39,6 +39,8 @@ export interface Source {
   registered?: true;
 }
 
+/** What is written to be read tells of others: articles, posts, and what collects them. */
+const WRITTEN = /(?:Article|Posting)$|^(?:Blog|Newspaper|Periodical|Review)$/;
 /** What no rule fits. */
 const REST: Provenance = "T4";
 
@@ -72,7 +74,7 @@ export function compileProvenanceRules({ levels }: z.input<typeof RulesFile>): P
 
 /**
  * How well a source discloses what it says: the best level whose rules fit it. What a registered body says on its own site of what it
- * holds, runs and spends is its own disclosure; of what the press says that is not true, whoever owns it.
+ * holds, runs and spends is its own disclosure; of what articles say that is not true, whoever owns them.
  */
 export function provenanceOf(source: Source, rules: ProvenanceRules = provenanceRules()): Provenance {
   const host = parseUrl(source.url)?.hostname.split(".").reverse() ?? [];
@@ -82,7 +84,7 @@ export function provenanceOf(source: Source, rules: ProvenanceRules = provenance
     (source.types ?? []).some((type) => types.has(type)) ||
     (source.publisher !== undefined && publishers.test(source.publisher));
   const found = rules.find(fits)?.level ?? REST;
-  if (found !== REST) return found;
+  if (found !== REST || source.types?.some((type) => WRITTEN.test(type))) return found;
   const speaksOfItself = ({ owners, registered }: Level) =>
     (registered && source.registered === true) || (source.owner !== undefined && owners.test(source.owner));
   return rules.find(speaksOfItself)?.level ?? REST;

@@ -61,6 +61,11 @@ test("where the names in the first column lead to pages and some come twice, no 
   // Who won says nothing of the prizes, which are told apart by their own names.
   expect(labelOf([works("Winner"), text("Prize")], [led("Weir", "Weir", "Ford"), houses])).toBe("Prize");
   expect(labelOf([works("书名"), text("海外合作方")], [led("山路", "溪口", "渡口"), houses])).toBe("书名");
+  // Names that are merely long come once each.
+  const long = led(...["Weir", "Sluice", "Ford"].map((name) => `${name} ${"and its keepers ".repeat(6)}`));
+  expect(labelOf([works("Title"), text("Report")], [long, values("R-1 weir", "R-2 sluice", "R-3 ford")])).toBe(
+    "Report",
+  );
 });
 
 test("a column whose cells list several names names no row", () => {

@@ -42,7 +42,8 @@ export function assignLabel(columns: readonly Column[], cells: readonly (readonl
     columns[index]!.type === "entity" && isAnothers(columns[index]!, index) ? score - LINKED : score,
   );
   // Rows that are named by a link in their first column, twice by some, are not what a later column happens to tell apart.
-  if (alone[0] === 0 && namesByLinks(columns[0], cells[0] ?? [])) return columns.map((column) => column);
+  if (alone[0] === 0 && comesTwice(cells[0] ?? []) && namesByLinks(columns[0], cells[0] ?? []))
+    return columns.map((column) => column);
   const isNamed = columns.some(({ name }, index) => index > 0 && scores[index]! > 0 && NAMING.test(name));
   columns.forEach((column, index) => {
     // Whoever speaks of a course says its title, though the code stands first.
@@ -69,8 +70,9 @@ const WHERE = /(?:地区|城市|地点|目的地|区域|[举承主]办地|站点
  * it happens to have been elsewhere each time.
  */
 const recurs = (first: Column | undefined, values: readonly Value[]): boolean =>
-  first !== undefined &&
-  WHEN.test(first.name.trim()) &&
+  first !== undefined && WHEN.test(first.name.trim()) && comesTwice(values);
+
+const comesTwice = (values: readonly Value[]): boolean =>
   new Set(values.map(({ printed }) => printed)).size < values.length;
 
 const namesByLinks = (first: Column | undefined, values: readonly Value[]): boolean =>

@@ -56,3 +56,23 @@ test("nor what they come to on average, where tables give the same figure of the
   expect(refused(true, "AB")).toEqual([true, true, false]);
   expect(refused(true, "ABCDE", "ABCDE")).toEqual([true, false, false]);
 });
+
+test("a figure of what all have pages may be asked for, though its rows are joined to a choice of others", () => {
+  const keys = testRelation(
+    "keys",
+    ["Key", "Length", "Clock"],
+    [..."ABCDEF"].map((letter, at) => [`Key ${letter}`, `${3 + at} cm`, `Clock ${letter}`]),
+  );
+  const survey = surveySite(lakeSite([withPages, keys]));
+  const relations = [...survey.relations, ...survey.lone].map((one) =>
+    one.relation.id === "clocks" ? { ...one, pagesOfSome: true as const } : one,
+  );
+  const bench = new Workbench({ ...survey, relations, lone: [] });
+  const joined = {
+    op: "join",
+    params: { on: "Clock", columns: ["Price"] },
+    inputs: { left: leaf("keys"), right: leaf("clocks") },
+  };
+  expect(takesFiguresOfSome(over("range", joined, { column: "Length" }), bench)).toBe(false);
+  expect(takesFiguresOfSome(over("range", joined, { column: "Price" }), bench)).toBe(true);
+});

@@ -1,6 +1,8 @@
+import { keptOfTwo } from "../../../core/kept-of.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
+import type { Survey } from "../../survey/survey.ts";
 import type { SurveyedRelation } from "../../survey/surveyed.ts";
-import { type Branch, columnsRead, isLeaf, nodesOf } from "../node.ts";
+import { type Branch, columnsRead, isLeaf, nodesOf, ownColumnsRead } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { SPREADS } from "./spreads.ts";
 
@@ -29,26 +31,43 @@ export function takesFiguresOfSome(node: Branch, bench: Workbench): boolean {
     (HELD_TOGETHER.has(node.op) &&
       Object.values(node.inputs).some((input) => !isLeaf(input) && input.op === "ranked_value"));
   if (!isOfEnds && !OF_WHOLE.has(node.op)) return false;
-  const read = columnsRead(node).map(foldText);
-  return nodesOf(node).some((leaf) => {
-    if (!isLeaf(leaf)) return false;
-    const kind = bench.relation(leaf.relation);
-    return kind.pagesOfSome === true && (isOfEnds || areGivenOfOthers(kind, read, bench));
-  });
+  const figures = ownFigures(node).map(foldText);
+  const kinds = nodesOf(node).flatMap((leaf) => (isLeaf(leaf) ? [bench.relation(leaf.relation)] : []));
+  const owners = kinds.filter(({ relation }) => relation.columns.some(({ name }) => figures.includes(foldText(name))));
+  // A computed figure is no column of anything: it is made of what any of them says.
+  const [said, asked] = owners.length > 0 ? [owners, figures] : [kinds, columnsRead(node).map(foldText)];
+  return said.some(
+    (kind) =>
+      kind.pagesOfSome === true && (isOfEnds || asked.some((name) => givenOfOthers(bench.survey, kind).has(name))),
+  );
 }
 
-/** Do tables that lead to pages of the kind from some of their rows alone give one of these figures of every row? */
-function areGivenOfOthers({ relation }: SurveyedRelation, read: readonly string[], bench: Workbench): boolean {
+/**
+ * The columns whose figures a step takes: those it names, or those that what it holds together names. What rows were joined to may be a
+ * choice of somebody's without the figures being one.
+ */
+function ownFigures(node: Branch): readonly string[] {
+  const own = ownColumnsRead(node);
+  if (own.length > 0) return own;
+  return Object.values(node.inputs).flatMap((input) => (isLeaf(input) ? [] : ownFigures(input)));
+}
+
+/** Figures of a kind that tables which lead to its pages from some of their rows alone give of every row; kept, for every step asks. */
+const givenOfOthers = keptOfTwo((survey: Survey, { relation }: SurveyedRelation): ReadonlySet<string> => {
   const own = new Set(relation.rows.map(({ about }) => about));
-  const figures = relation.columns.flatMap(({ name, type }) => (type === "number" ? [foldText(name)] : []));
-  const asked = figures.filter((name) => read.includes(name));
-  const { relations, lone } = bench.survey;
-  return [...relations, ...lone].some(({ relation: table }) => {
-    if (table.id === relation.id || table.source === "page_collection") return false;
-    const isGiven = table.columns.some(({ name, type }) => type === "number" && asked.includes(foldText(name)));
+  const figures = new Set(figuresOf(relation));
+  const found = new Set<string>();
+  for (const { relation: table } of [...survey.relations, ...survey.lone]) {
+    if (table.id === relation.id || table.source === "page_collection") continue;
+    const given = figuresOf(table).filter((name) => figures.has(name));
+    if (given.length === 0) continue;
     const led = table.rows.filter(({ cells }) =>
       cells.some(({ value }) => value.kind === "entity" && own.has(value.href)),
     );
-    return isGiven && led.length > 0 && led.length < table.rows.length;
-  });
-}
+    if (led.length > 0 && led.length < table.rows.length) for (const name of given) found.add(name);
+  }
+  return found;
+});
+
+const figuresOf = ({ columns }: SurveyedRelation["relation"]): string[] =>
+  columns.flatMap(({ name, type }) => (type === "number" ? [foldText(name)] : []));

@@ -1,11 +1,14 @@
+import { changeOf } from "../../logic/change.ts";
 import { GuardError } from "../../logic/guard-error.ts";
+import { seriesIn } from "../../logic/series.ts";
+import { keyAt } from "../../logic/values/period.ts";
 import { findPanels, type Panel } from "../evolve/panels.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { panelName, panelQuantity, panelYears } from "./panel-quantities.ts";
 import { ProgramBuilder } from "./program-builder.ts";
 import type { Quantity } from "./quantities.ts";
-import { numbersOf, runCell } from "./run-cell.ts";
+import { runCell } from "./run-cell.ts";
 
 interface Span {
   since: string;
@@ -26,14 +29,16 @@ export function changesOverYears({ called, say, names }: Material, survey: Surve
       if (!quantity) return [];
       const program = (op: string, entity: string) => programOf(op, panel, quantity, span, entity);
       const went = directionOf(
-        names.map((entity) => program("cagr", entity)),
+        names.map((entity) => program("absolute_change", entity)),
         quantity,
+        span,
       );
       if (went === "unknown") return [];
       const inPoints = column.unit?.startsWith("%") === true;
       // Of a share nobody tells the yearly rate.
       if (inPoints && went === "both") return [];
       const op = went === "both" ? "cagr" : inPoints ? "absolute_change" : "percent_change";
+      if (!names.every((entity) => signedChange(program(op, entity), quantity, span) !== undefined)) return [];
       return [
         {
           family: "derivation",
@@ -58,18 +63,31 @@ function programOf(op: string, { by, time, ...panel }: Panel, quantity: Quantity
   return builder.program(builder.step(op, { from: series, column, ...span }));
 }
 
+/** The first and the last figure say it, not the yearly rate between them: shares, and spans of one year, have none. */
 function directionOf(
-  rates: readonly ReturnType<typeof programOf>[],
-  { surveyed: { relation } }: Quantity,
+  changes: readonly ReturnType<typeof programOf>[],
+  quantity: Quantity,
+  span: Span,
 ): "up" | "down" | "both" | "unknown" {
+  const signs = changes.map((change) => signedChange(change, quantity, span));
+  if (signs.includes(undefined)) return "unknown";
+  if (signs.every((sign) => sign! > 0)) return "up";
+  return signs.every((sign) => sign! < 0) ? "down" : "both";
+}
+
+/** Which way the series went that a program is about: 1 or -1; undefined where the program is refused, as where nothing changed. */
+function signedChange(
+  program: ReturnType<typeof programOf>,
+  { column, surveyed: { relation } }: Quantity,
+  { since, until }: Span,
+): number | undefined {
   try {
-    const signs = rates.flatMap((rate) =>
-      numbersOf(runCell([rate], new Map([[relation.id, relation]])).reference).map((value) => Math.sign(Number(value))),
-    );
-    if (signs.every((sign) => sign > 0)) return "up";
-    return signs.every((sign) => sign < 0) ? "down" : "both";
+    const [execution] = runCell([program], new Map([[relation.id, relation]])).executions;
+    const series = execution?.results.get(program.steps[0]!.as);
+    if (series?.type !== "table") return undefined;
+    return changeOf(seriesIn(series, column.column.name), "absolute", keyAt(since), keyAt(until)).cmp(0);
   } catch (error) {
-    if (error instanceof GuardError) return "unknown";
+    if (error instanceof GuardError) return undefined;
     throw error;
   }
 }

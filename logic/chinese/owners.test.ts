@@ -241,3 +241,41 @@ it("a plain figure is said to be so much, in what its name counts", () => {
   ]);
   expect(question).toBe("根据教育网，哪个班级的学制为5且报名人数少于60人？");
 });
+
+it("two things said of a body that something names are said of that body", () => {
+  const CENTRES = testRelation(
+    "centres",
+    ["名称", "类型", "床位(张)"],
+    [
+      ["甲院", "公办", "300"],
+      ["乙院", "民办", "260"],
+      ["丙院", "公办", "120"],
+      ["丁院", "民办", "90"],
+    ],
+  );
+  const HALLS = testRelation(
+    "halls",
+    ["名称", "承办机构", "餐位(个)"],
+    [
+      ["东堂", "甲院", "60"],
+      ["西堂", "乙院", "40"],
+      ["南堂", "丙院", "80"],
+    ],
+  );
+  const called = { halls: naming("食堂"), centres: naming("养护院") };
+  const { question } = asker([CENTRES, HALLS], called, "zh").ask([
+    {
+      op: "identify",
+      from: "centres",
+      where: {
+        and: [
+          { column: "类型", is: "equals", value: "公办" },
+          { column: "床位(张)", is: ">", value: "200" },
+        ],
+      },
+    },
+    { op: "identify_by", from: "halls", one: "s1", on: "承办机构" },
+    { op: "label_of", from: "s2" },
+  ]);
+  expect(question).toBe("根据教育网，哪个食堂的承办机构是类型为公办且床位数量超过200张的那个养护院？");
+});

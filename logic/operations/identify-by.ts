@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { chineseConditions, locatedText, OF_THEMSELVES } from "../chinese/condition-words.ts";
 import { deedOf } from "../chinese/deeds.ts";
-import { measureWord } from "../chinese/measure-words.ts";
+import { arePersons, measureWord } from "../chinese/measure-words.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import type { ChineseClause, ChineseThings } from "../chinese/phrase.ts";
 import {
@@ -184,11 +184,13 @@ function chineseOne(things: ChineseThings, pointer: string, isBesideOthers = fal
 /**
  * “入行时间早于2010年且语种超过3种” of the 管理人 of an inn: what describes the other thing is said of it right away, and not that it is the one
  * of which that is so. Undefined where that would be read otherwise: of what is chosen by its place, of what is described by something
- * else in turn, and of two conditions beside those of the things themselves.
+ * else in turn, of two conditions beside those of the things themselves, and of two of what is nobody.
  */
-function ofPointer({ clauses, fixed }: ChineseThings, isBesideOthers: boolean): string | undefined {
+function ofPointer({ clauses, fixed, noun }: ChineseThings, isBesideOthers: boolean): string | undefined {
   const said = saidClauses(clauses);
-  if (fixed !== undefined || said.length === 0 || (isBesideOthers && said.length > 1)) return undefined;
+  // "承办单位类型为公办且床位数量超过200张": of a body the second may as well be of what it does.
+  if (fixed !== undefined || said.length === 0 || (said.length > 1 && (isBesideOthers || !arePersons(noun))))
+    return undefined;
   if (said.some(({ text }) => /[且、或]|的那/u.test(text))) return undefined;
   return clauseRun([...said.filter(isDone), ...said.filter((one) => !isDone(one))].map(inOrder));
 }

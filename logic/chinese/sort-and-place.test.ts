@@ -52,31 +52,31 @@ test("things whose noun is of two sorts are called by theirs alone", () => {
     "inns",
     ["名称", "类别", "床位数"],
     [
-      ["松风", "民宿", "18张"],
-      ["竹影", "民宿", "25张"],
-      ["溪声", "民宿", "17张"],
+      ["松风", "客栈", "18张"],
+      ["竹影", "客栈", "25张"],
+      ["溪声", "客栈", "17张"],
       ["云顶", "酒店", "210张"],
       ["碧波", "酒店", "160张"],
     ],
   );
   const members = { ...inns, id: "members" };
-  const known = { inns: naming("酒店民宿"), members: naming("会员民宿") };
+  const known = { inns: naming("宾馆客栈"), members: naming("会员客栈") };
   const about = asker([inns, members], known, "zh");
   const mean = (from: string) =>
     about.ask([
-      { op: "filter", from, where: sort("民宿") },
+      { op: "filter", from, where: sort("客栈") },
       { op: "mean", from: "s1", column: "床位数" },
     ]).question;
-  expect(mean("inns")).toContain("所有民宿的平均床位数");
-  expect(mean("members")).toContain("民宿类会员民宿");
-  const where = { and: [sort("民宿"), { column: "床位数", is: ">", value: "20" }] };
+  expect(mean("inns")).toContain("所有客栈的平均床位数");
+  expect(mean("members")).toContain("客栈类会员客栈");
+  const where = { and: [sort("客栈"), { column: "床位数", is: ">", value: "20" }] };
   const one = about.ask([
     { op: "identify", from: "inns", where },
     { op: "label_of", from: "s1" },
   ]);
-  expect(one.question).toBe("根据河东馆，哪家民宿的床位数超过20张？");
-  const share = about.ask([{ op: "probability", from: "inns", where: sort("民宿"), draws: 1 }]);
-  expect(share.question).toContain("所有酒店民宿中，民宿所占的比例");
+  expect(one.question).toBe("根据河东馆，哪家客栈的床位数超过20张？");
+  const share = about.ask([{ op: "probability", from: "inns", where: sort("客栈"), draws: 1 }]);
+  expect(share.question).toContain("所有宾馆客栈中，客栈所占的比例");
 });
 
 test("what is told apart by codes is asked for by what these are called", () => {

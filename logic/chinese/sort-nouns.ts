@@ -19,7 +19,7 @@ export function nounOfSort(sort: string, noun: string): string {
 }
 
 /**
- * 民宿 of “酒店民宿”, 古树 of “古树名木”: two nouns side by side of what is counted alike are the one and the other, and things of a sort
+ * 客栈 of “宾馆客栈”: two nouns side by side of what is counted alike are the one and the other, and things of a sort
  * that is one of them are called by it alone. “会员企业” are 企业 of 会员, who are counted otherwise, and nobody's sort.
  */
 function isOneOfTwo(sort: string, noun: string): boolean {
@@ -28,7 +28,7 @@ function isOneOfTwo(sort: string, noun: string): boolean {
   return rest.length > 1 && areCountedThings(rest) && areCountedThings(sort) && measureWord(rest) === measureWord(sort);
 }
 
-/** Things of one of the two sorts that their noun names, by that: “床位超过20张的民宿” of “类别为民宿、床位超过20张的酒店民宿”. */
+/** Things of one of the two sorts that their noun names, by that: “床位超过20张的客栈” of “类别为客栈、床位超过20张的宾馆客栈”. */
 export function asOneOfTwo(things: ChineseThings): ChineseThings {
   const of = things.clauses.filter(({ sort }) => sort !== undefined && isOneOfTwo(sort, things.noun));
   const [only] = of;

@@ -1,8 +1,8 @@
 import type { Clause, ThingsPhrase } from "../operation.ts";
 import { oneSaid } from "./clause-words.ts";
+import { doneByDoer } from "./doers.ts";
 import { withArticle } from "./english.ts";
 import { EMPTY_NOUN } from "./phrasing.ts";
-import { doneByDoer } from "./value-frames.ts";
 
 /**
  * "that were operated by a line opened before 1890": what is said of the one that runs, made or owns things, where that one is

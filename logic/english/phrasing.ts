@@ -8,6 +8,7 @@ import { isCurrency } from "../values/units.ts";
 import { clauseWords } from "./clause-words.ts";
 import { columnNoun } from "./column-noun.ts";
 import { withDefinite } from "./definite-names.ts";
+import { isWorkOf } from "./doers.ts";
 import { isByIt, unitsDone } from "./done-by.ts";
 import { doneThere } from "./done-there.ts";
 import { groupThousands, isPlural, withArticle } from "./english.ts";
@@ -20,7 +21,6 @@ import { tellsWhatWasDone } from "./participles.ts";
 import { isPhraseName } from "./phrase-names.ts";
 import { pluralUnit, unitFor } from "./spelt-units.ts";
 import { type TimeVerb, timeVerb } from "./time-verbs.ts";
-import { isWorkOf } from "./value-frames.ts";
 
 /** The input at `index` as things; throws `GuardError("wrong_input")` where it is a value. */
 export function thingsInput(inputs: readonly Phrase[], index = 0): ThingsPhrase {

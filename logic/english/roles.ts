@@ -1,11 +1,11 @@
 import type { Clause, ThingsPhrase } from "../operation.ts";
 import { clauseWords } from "./clause-words.ts";
+import { isDoer } from "./doers.ts";
 import { withArticle } from "./english.ts";
 import { hasMembers } from "./holder-nouns.ts";
 import { headWord, nounKind } from "./noun-kinds.ts";
 import { mayBePeople } from "./person-role.ts";
 import { EMPTY_NOUN } from "./phrasing.ts";
-import { isDoer } from "./value-frames.ts";
 
 /** What one body holds for another. */
 const OFFICE =

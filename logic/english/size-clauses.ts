@@ -3,6 +3,7 @@ import type { Clause, TableResult } from "../operation.ts";
 import { adjectiveClause } from "./adjectives.ts";
 import { AGE_AT_DEATH } from "./age-reached.ts";
 import { isFloor, sizeComparison, type Timed } from "./comparisons.ts";
+import { isWorkOf } from "./doers.ts";
 import { doneBy, doneInYear, isCovered, ownedBy } from "./done-by.ts";
 import { countedThere, doneThere } from "./done-there.ts";
 import { singular } from "./english.ts";
@@ -12,7 +13,6 @@ import { closed, possession, quantity, whose } from "./phrasing.ts";
 import { quantityWords } from "./quantity.ts";
 import { isCounted, isPerTime, numberedThings, numberOf, thingsTreated, unitsMade } from "./quantity-name.ts";
 import { oftenClause } from "./stands-often.ts";
-import { isWorkOf } from "./value-frames.ts";
 
 /**
  * A comparison of sizes as a clause: "whose area is larger than 5 km²", "with more than 3 towers", "who won more than 3 medals".

@@ -1,6 +1,7 @@
 import type { Clause } from "../operation.ts";
 import { isCountryName } from "./countries.ts";
 import { withDefinite, withDefiniteBody } from "./definite-names.ts";
+import { doneVerb, isDoer, isLasting } from "./doers.ts";
 import { workBy } from "./done-by-people.ts";
 import { isMass, isPlural, listOf, plural, withArticle } from "./english.ts";
 import { asChosen } from "./how-things-are.ts";
@@ -21,35 +22,6 @@ import {
 } from "./value-adjectives.ts";
 import { isComposed } from "./works-composed.ts";
 
-/** Who did something to things, and what was done: "maker" (made). */
-const DONE_BY: Readonly<Record<string, string>> = {
-  architect: "designed",
-  author: "written",
-  brand: "made",
-  builder: "built",
-  composer: "composed",
-  designer: "designed",
-  developer: "developed",
-  director: "directed",
-  editor: "edited",
-  engraver: "engraved",
-  illustrator: "illustrated",
-  librettist: "written",
-  make: "made",
-  maker: "made",
-  manufacturer: "made",
-  marque: "made",
-  operator: "operated",
-  organiser: "organised",
-  organizer: "organized",
-  owner: "owned",
-  painter: "painted",
-  printer: "printed",
-  producer: "produced",
-  publisher: "published",
-  sponsor: "sponsored",
-  translator: "translated",
-};
 /** Where a life began and ended, by what happened there. */
 const LIVED: readonly (readonly [name: RegExp, done: string, predicate: string])[] = [
   [/^(?:birth ?place|(?:city|place|town) of birth)$/, "born", "were born"],
@@ -61,8 +33,6 @@ const OF_WORDS = /^(?:\p{Ll}+ )*(?:citizenship|drive|finish|nationality|power|se
 
 /** What is in a state has it, and does not have the state's own name of that sort: "available availability". */
 const ABSTRACT = /(?:ity|ness|ism|setting|flowering)$/;
-/** Done to things for as long as they are there. */
-const NOW = /^(?:operated|owned)$/;
 
 /** How a noun and what stands under it are said of things in a sentence. */
 export interface ValueFrame {
@@ -130,7 +100,7 @@ export function valueFrame(
   // The directors of a list are not "directed by" anybody.
   const done = name === noun || (name === "composer" && !isComposed(noun)) ? undefined : doneVerb(name);
   if (done !== undefined) {
-    const be = NOW.test(done) ? "are" : "were";
+    const be = isLasting(done) ? "are" : "were";
     const whom = listOf(printed.map(agentName), "or");
     return {
       clause: {
@@ -280,22 +250,6 @@ export function frameWords(name: string): string[] {
     ...(isAdjectival(name) ? ["are", "is"] : []),
   ];
 }
-
-/** Who makes, owns or runs things is asked for by "who", be it a firm: an owner, a builder, and no brand or make. */
-export const isDoer = (name: string): boolean => Object.hasOwn(DONE_BY, name) && DOER.test(name);
-
-const DOER = /(?:er|or|ist|ect)$/;
-
-/** "locomotives built" of a builder, "records published" of a publisher: what it did is no more done for it than of it. */
-export const isWorkOf = (name: string, noun: string): boolean => isDoer(noun) && name.endsWith(` ${doneVerb(noun)}`);
-
-/** "operated", and that it is so now, of an operator; undefined of what is no name for whoever did something. */
-export function doneByDoer(name: string): { verb: string; now: boolean } | undefined {
-  const verb = isDoer(name) ? doneVerb(name) : undefined;
-  return verb === undefined ? undefined : { verb, now: NOW.test(verb) };
-}
-
-const doneVerb = (name: string) => (Object.hasOwn(DONE_BY, name) ? DONE_BY[name] : undefined);
 
 /** Names need no quotation marks behind "by", with an article or without; what could be taken for words of the sentence does. */
 export const agentName = (text: string): string =>

@@ -1,6 +1,7 @@
 import { keptOfTwo } from "../../core/kept-of.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { SurveyedPage } from "../survey/surveyed.ts";
+import { linksTo } from "./linking-pages.ts";
 
 /** Pages whose links are others next week: nobody is told to click through them. */
 const PASSING =
@@ -17,11 +18,11 @@ export function withLastingPaths(survey: Survey): Survey {
   const kinds = kindsOf(survey);
   const found = new Map<string, SurveyedPage>([[root.url, root]]);
   const byDepth = [...survey.pages.values()].sort((a, b) => a.depth - b.depth);
-  const linking = linkingTo(survey);
   for (const page of byDepth) {
     if (found.has(page.url)) continue;
     // Menus are no content: the page that the crawler came from may lead here by one.
-    const parents = [page.path.at(-2), ...(linking.get(page.url) ?? [])].flatMap((url) => {
+    const leading = linksTo(page.url, survey.pages).map(({ url }) => url);
+    const parents = [page.path.at(-2), ...leading].flatMap((url) => {
       const parent = url === undefined ? undefined : found.get(url);
       return parent?.path.length === page.path.length - 1 ? [parent] : [];
     });
@@ -29,18 +30,6 @@ export function withLastingPaths(survey: Survey): Survey {
     found.set(page.url, parent ? { ...page, path: [...parent.path, page.url] } : page);
   }
   return { ...survey, pages: new Map([...survey.pages].map(([url, page]) => [url, found.get(page.url) ?? page])) };
-}
-
-/** The pages whose content links to each. */
-function linkingTo({ pages }: Survey): ReadonlyMap<string, readonly string[]> {
-  const linking = new Map<string, string[]>();
-  for (const { url: from, links } of pages.values())
-    for (const url of new Set(links.map((link) => link.url))) {
-      const known = linking.get(url);
-      if (known) known.push(from);
-      else linking.set(url, [from]);
-    }
-  return linking;
 }
 
 /** The pages of the things of each kind, by each of them. */

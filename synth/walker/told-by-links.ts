@@ -1,7 +1,7 @@
 import type { DerivationStep } from "../../core/task.ts";
 import { nameKey } from "../../logic/values/normalise.ts";
 import type { SiteFacts } from "../check/check.ts";
-import type { SurveyedPage } from "../survey/surveyed.ts";
+import { linksTo } from "./linking-pages.ts";
 
 /** What is said of a thing under its name stands in the same line or in so many after it, before the next thing is named. */
 const LINES_AFTER = 2;
@@ -15,7 +15,6 @@ const LEAST_TOLD = { letters: 4, han: 2 };
 const HAN = /\p{Script=Han}/u;
 
 type Use = DerivationStep["uses"][number];
-const linking = new WeakMap<SiteFacts["pages"], ReadonlyMap<string, readonly SurveyedPage[]>>();
 
 /**
  * The pages that link to one and say beside its name all that is asked of it: whoever reads the list there need not open it.
@@ -54,23 +53,6 @@ function endOf(read: readonly string[], at: number, isNamed: readonly boolean[])
   const most = Math.min(read.length, at + 1 + LINES_AFTER);
   for (let end = at + 1; end < most; end++) if (LINK.test(read[end]!) && !isNamed[end]) return end;
   return most;
-}
-
-function linksTo(url: string, pages: SiteFacts["pages"]): readonly SurveyedPage[] {
-  let known = linking.get(pages);
-  if (!known) {
-    const found = new Map<string, SurveyedPage[]>();
-    for (const page of pages.values())
-      for (const to of new Set(page.links.map((link) => link.url)))
-        if (to !== page.url) {
-          const before = found.get(to);
-          if (before) before.push(page);
-          else found.set(to, [page]);
-        }
-    known = found;
-    linking.set(pages, known);
-  }
-  return known.get(url) ?? [];
 }
 
 /** Whether a text has these words; Chinese does not part them. */

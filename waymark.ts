@@ -56,7 +56,7 @@ export { list } from "./verbs/list.ts";
 export type { Options, Surroundings } from "./verbs/options.ts";
 export { type CollectionsDocument, type ReadDocument, read, type UnreadDocument } from "./verbs/read.ts";
 export { type ReportResult, report } from "./verbs/report.ts";
-export { type ServedSites, startStaticSites } from "./verbs/serve.ts";
+export { isEmptyFolder, type ServedSites, startStaticSites } from "./verbs/serve.ts";
 export { serveArchive } from "./verbs/serve-archive.ts";
 export { type Shown, show } from "./verbs/show.ts";
 export { solve } from "./verbs/solve.ts";

@@ -100,7 +100,7 @@ async function invoke(program: Command, command: Command, verb: Verb): Promise<n
   }
 }
 
-/** `help`: what it does for this verb, where that is another thing than elsewhere. */
+/** `help`: what it does for this verb, where that is another thing than elsewhere; what it says of a default goes. */
 function optionOf(setting: Setting, help = setting.help): Option {
   const option = new Option(
     setting.takes ? `--${setting.name} <${setting.takes}>` : `--${setting.name}`,
@@ -112,7 +112,8 @@ function optionOf(setting: Setting, help = setting.help): Option {
 
 function helpOf(setting: Setting, help: string): string {
   const given = setting.default;
-  const plain = given === "" || given === false || (Array.isArray(given) && given.length === 0);
+  const plain =
+    help.includes("(default: ") || given === "" || given === false || (Array.isArray(given) && given.length === 0);
   return `${help}${setting.repeat ? " (may be repeated)" : ""}${plain ? "" : ` (default: ${String(given)})`}`;
 }
 

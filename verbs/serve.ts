@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
@@ -37,6 +37,9 @@ export async function startStaticSites(
   }) satisfies RequestListener[];
   return serveAll(sites, options.port ?? 0);
 }
+
+/** Nothing lies in it that a site would give; what begins with a dot is not served. */
+export const isEmptyFolder = (folder: string): boolean => !readdirSync(folder).some((name) => !name.startsWith("."));
 
 /** Puts each listener on a loopback port of its own. */
 export async function serveAll(listeners: readonly RequestListener[], firstPort: number): Promise<ServedSites> {

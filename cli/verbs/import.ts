@@ -10,6 +10,10 @@ export const importVerb: Verb = {
   arguments: "<format> <file>",
   summary: `read tasks, or answers to them, from a file or folder; format: ${IMPORTS.join(", ")}`,
   settings: ["set", "purpose", "map", "runName"],
+  help: {
+    purpose:
+      "what the set is for; evaluation sets are kept out of training data (default: what Waymark's own rows say, else evaluation)",
+  },
   example: "waymark import webwalkerqa webwalkerqa.jsonl --set webwalker",
   async run({ args, settings, origins, print, warn }) {
     const { importDataset } = await import("../../waymark.ts");

@@ -23,7 +23,7 @@ export const TASKS = {
     takes: "train|evaluation",
     schema: z.enum(["train", "evaluation"]),
     default: "train",
-    help: "what the set is for; evaluation sets are kept out of training data (import: evaluation where nothing is said, and what Waymark's own rows say)",
+    help: "what the set is for; evaluation sets are kept out of training data",
   }),
   count: setting({
     name: "count",

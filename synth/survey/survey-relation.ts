@@ -8,6 +8,7 @@ import { listsTogether } from "./inbound-links.ts";
 import { chineseBareHeadings, chineseHeadingsInFull } from "./naming/chinese-bare-headings.ts";
 import { asChosenInChinese } from "./naming/chinese-chosen.ts";
 import { areTitles } from "./naming/chinese-titles.ts";
+import { chosenInTable } from "./naming/chosen-in-table.ts";
 import { asChosen } from "./naming/chosen-things.ts";
 import { columnNames } from "./naming/column-names.ts";
 import { ENTRY } from "./naming/entry-noun.ts";
@@ -88,7 +89,12 @@ export function surveyRelation(relation: Relation, context: SiteContext): Survey
   const numbered = areNumbered && label ? numberedThings(relation, label.index, called) : undefined;
   const numberless = { ...called, ...numbered?.noun };
   const chosen = language === "zh" ? asChosenInChinese : asChosen;
-  const naming = isKind ? chosen(numberless, relation, lists) : numberless;
+  const isTable = hasNoun && !place && relation.source === "html_table";
+  const naming = isKind
+    ? chosen(numberless, relation, lists)
+    : isTable
+      ? chosenInTable(numberless, relation, pages.get(relation.url), chosen)
+      : numberless;
   const years = isKind ? namedYears(relation, label?.index, pages.values()) : undefined;
   const surveyed = {
     relation,
@@ -99,6 +105,7 @@ export function surveyRelation(relation: Relation, context: SiteContext): Survey
     },
     hasNoun: hasNoun || (place !== undefined && (place.noun ?? part?.singular) !== ENTRY.singular),
     ...(place ? { scoped: true as const } : {}),
+    ...(naming === numberless ? {} : { chosen: true as const }),
     ...(scope?.lackedBySome ? { lackedBySome: true as const } : {}),
     ...(said ? { saidOfPages: true as const } : {}),
     ...(reading.lacking?.has(relation.id) || numbered?.gaps || years?.gaps ? { lacking: true as const } : {}),

@@ -93,6 +93,8 @@ export interface SurveyedRelation {
   hasNoun: boolean;
   /** What its rows are called is said in one place of the site alone, or by nobody: it may be another thing's name. */
   doubted?: true;
+  /** What lists them says that they were chosen of more, and their naming says it, too: "major floods". */
+  chosen?: true;
   /** A part of a kind, which its naming tells from the rest: nothing of that part is missing. */
   scoped?: true;
   /** Some of the pages that it is about have none of its rows. */

@@ -117,3 +117,16 @@ test("one character at the head of a list is short for what the things are calle
   expect(called("站名", "客运站")).toBe("客运站");
   expect(called("公园", "澄江市公园")).toBe("公园");
 });
+
+test("what its lists say was chosen of more is not called by the bare word over the names", () => {
+  const listed = list(
+    ["Trail", "Guide"],
+    rows.map(([name], at) => [name!, at < 2 ? "Ann" : "Bob"]),
+  );
+  const [collection, table] = survey(listed).relations;
+  const naming = { ...collection!.naming, singular: "notable trail", plural: "notable trails" };
+  const called = (chosen: Pick<SurveyedRelation, "chosen">) =>
+    withListHeads([{ ...collection!, ...chosen, naming }, table!], "en").relations[0]!.naming.plural;
+  expect(called({ chosen: true })).toBe("notable trails");
+  expect(called({})).toBe("trails");
+});

@@ -58,7 +58,13 @@ export function withListHeads(
     // The one character of "站名" is short for what the site calls its 客运站.
     const isWord = language !== "zh" || (noun?.singular.length ?? 0) > 1;
     const isAgreed = list.naming.singular === collection.naming.singular;
-    const isLonger = noun !== undefined && isWord && !isAgreed && collection.naming.singular.endsWith(noun.singular);
+    // Nor is what a list heads as chosen of more ("major floods") called by the bare word over their names.
+    const isLonger =
+      noun !== undefined &&
+      isWord &&
+      !isAgreed &&
+      collection.chosen !== true &&
+      collection.naming.singular.endsWith(noun.singular);
     if (noun && (!collection.hasNoun || isLonger) && !called.has(collection))
       called.set(collection, { ...collection, hasNoun: true, naming: { ...collection.naming, ...noun } });
   }

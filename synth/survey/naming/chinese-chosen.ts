@@ -10,7 +10,7 @@ import { nounOf } from "./chinese-naming.ts";
 /** A list of all of them may leave out so few (by share), and so few stand there under another heading. */
 const WHOLE = 0.95;
 /** What says that the things that it stands before were chosen of more. */
-const CHOSEN = /^(?<word>精品|重点|推荐|典型|优秀|热门|主要|著名|知名|经典)(?<things>\p{Script=Han}{2,})$/u;
+const CHOSEN = /^(?<word>精品|重点|推荐|典型|代表性|优秀|热门|主要|著名|知名|经典)(?<things>\p{Script=Han}{2,})$/u;
 /** The best of what a house keeps, in a word that is said of each piece. */
 const BEST_KEPT =
   /^(?:馆藏|院藏|典藏|珍藏)(?:精品|珍品|珍宝|瑰宝)(?=$|展示|欣赏|鉴赏|赏析|介绍|一览|图鉴)|^(?:镇馆|镇院)之宝$/u;

@@ -8,7 +8,7 @@ import { ofHeading } from "./noun-phrases.ts";
 const WHOLE = 0.95;
 /** "Major works", "Notable residents": what was chosen of more, and by what. */
 const CHOSEN =
-  /^(?:the\s+|our\s+)?(major|main|principal|notable|noteworthy|significant|important|prominent|famous|celebrated|leading|key)\s+(\S.*)$/iu;
+  /^(?:the\s+|our\s+)?(major|main|principal|notable|noteworthy|significant|important|prominent|famous|celebrated|leading|key|representative|typical)\s+(\S.*)$/iu;
 
 /**
  * "Major floods" of "floods": where each list that leads to all of the pages of a kind is headed by a word that says that they were

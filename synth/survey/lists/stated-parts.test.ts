@@ -46,6 +46,7 @@ it("a title says it, too", () => {
   expect(saysPartial("部分书院名录", [])).toBe(true);
   expect(saysPartial("县级古井名录（节选）", [])).toBe(true);
   expect(saysPartial("代表性书院", [])).toBe(true);
+  expect(saysPartial("近期展览", [])).toBe(true);
   expect(saysPartial("代表性传承人", [])).toBe(false);
   expect(saysPartial("Mills that were selected", [])).toBe(false);
 });

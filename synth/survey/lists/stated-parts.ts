@@ -48,7 +48,7 @@ const TITLES: readonly RegExp[] = [
   // "Collection highlights", "Highlights of the archive"
   /^(?:(?:the|our|selected)\s)?(?:[\p{L}’'-]+\s){0,3}highlights(?:\s(?:of|from|in)\s.{1,60})?$/iu,
   // “代表性传承人” is a title that people hold.
-  /^(?:部分|精选|代表性(?!传承人|项目))(?=\p{Script=Han}{2})|(?:节选|选登|选录|选介|摘登|摘录|部分)[）)]$|(?:节选|选登|选录|选介|摘登|摘录)$/u,
+  /^(?:部分|精选|近期|代表性(?!传承人|项目))(?=\p{Script=Han}{2})|(?:节选|选登|选录|选介|摘登|摘录|部分)[）)]$|(?:节选|选登|选录|选介|摘登|摘录)$/u,
 ];
 
 /** Whether a title or heading says of what stands below that it is not all: “书院选介”, “入会单位（部分）”. */

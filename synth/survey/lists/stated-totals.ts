@@ -13,9 +13,9 @@ const TOTAL = new RegExp(
   String.raw`(?<what>\p{Script=Han}{2,10}?)(?:总量|总数|总计|合计|共计)(?:已|现)?(?:达到?|超过?|逾|近|约|有|为|突破)*[:：]?\s?${FIGURE}${MEASURE}`,
   "gu",
 );
-/** “现有会员1200家”, “馆藏各类文物18万余件”, “累计出版期刊900余种”: what one has or has made, with all of it. */
+/** “现有会员1200家”, “馆藏各类文物18万余件”, “累计出版期刊900余种”: what one has or has made, with all of it, and what one has ever found or built. */
 const HAS = new RegExp(
-  String.raw`(?:累计|现有|共有|拥有|馆藏|收藏有?|藏有|保存有?|登记有?|注册|在册|发展|(?<!\p{Script=Han})设|[下内开]设有?|设有|[下管]辖)(?<what>\p{Script=Han}{2,10}?)(?:已|现)?(?:达到?|超过?|逾|近|约|有|为|突破)*\s?${FIGURE}${MEASURE}`,
+  String.raw`(?:累计|现有|共有|拥有|(?:发现|探明|查明|查清|(?<!新)建成|修复|开办|创办|培育)了?|馆藏|收藏有?|藏有|保存有?|登记有?|注册|在册|发展|(?<!\p{Script=Han})设|[下内开]设有?|设有|[下管]辖)(?<what>\p{Script=Han}{2,10}?)(?:已|现)?(?:达到?|超过?|逾|近|约|有|为|突破)*\s?${FIGURE}${MEASURE}`,
   "gu",
 );
 /** “设有45个业务部门”, “现有120名会员”: the same with the count before it. */
@@ -25,7 +25,7 @@ const COUNTED = new RegExp(
 );
 /** "a collection of more than 18,000 objects", "The society has over 1,200 members" */
 const ENGLISH =
-  /\b(?:collection of|holdings of|total of|totals|holds|houses|comprises|contains|owns|home to|(?:has|have|with) (?:more than|over|some|about|nearly|around))\s(?:more than |over |some |about |nearly |around |approximately |almost )?(?<count>\d{1,3}(?:,\d{3})+|\d{2,7})\s(?<what>(?:[a-z-]+\s){0,2}[a-z-]+s)\b/giu;
+  /\b(?:collection of|holdings of|total of|totals|holds|houses|comprises|contains|owns|home to|(?:has|have|with) (?:more than|over|some|about|nearly|around)|(?:has|have) (?:built|discovered|found|founded|identified|mapped|opened|recorded|restored|surveyed))\s(?:more than |over |some |about |nearly |around |approximately |almost )?(?<count>\d{1,3}(?:,\d{3})+|\d{2,7})\s(?<what>(?:[a-z-]+\s){0,2}[a-z-]+s)\b/giu;
 
 /** A page, with its lines. */
 interface StatingPage {

@@ -13,6 +13,7 @@ const asks = (name: string) => chineseAsks({ name, type: "text", role: "text" } 
 test("people are asked for by 谁, places by 哪里, and what stands somewhere by its kind", () => {
   expect(["作者", "院长", "设计师", "捐赠者", "书法家"].map(asks)).toEqual(Array(5).fill("是谁"));
   expect(["驻地", "籍贯", "出土地点", "发源地"].map(asks)).toEqual(Array(4).fill("是哪里"));
+  expect(["茶叶产地", "相关矿产地"].map(asks)).toEqual(["是哪里", "是什么"]);
   expect(["办公地址", "馆址", "地理位置"].map(asks)).toEqual(Array(3).fill("在哪里"));
   expect(["所在镇", "所属公司"].map(asks)).toEqual(["是哪个镇", "是哪家公司"]);
   expect(["特长", "国家", "质地", "类型"].map(asks)).toEqual(Array(4).fill("是什么"));

@@ -28,7 +28,7 @@ function asksWhen(name: string, values: readonly Value[]): string {
 }
 
 const PLACE =
-  /(?:首都|首府|省会|地点|位置|所在地|[产驻]地|出生地|逝世地|[现定]居地|居住地|安葬地|主场|起点|终点|终到站|始发站|终点站|发源地|出土地|发现地|目的地|始发地|举办地|国籍|籍贯|故里|家乡|故乡|(?<!遗)址|坐落|总部|城市|行政中心)$/;
+  /(?:首都|首府|省会|地点|位置|所在地|(?<![矿遗物特])产地|驻地|出生地|逝世地|[现定]居地|居住地|安葬地|主场|起点|终点|终到站|始发站|终点站|发源地|出土地|发现地|目的地|始发地|举办地|国籍|籍贯|故里|家乡|故乡|(?<!遗)址|坐落|总部|城市|行政中心)$/;
 /** Where something is to be found: an address is somewhere, and a birthplace is a place. */
 const SPOT = /(?<!遗)址$|位置$/;
 /** Who did it, who it is of, or who leads it; of 国家, 特长 and the like the last character says something else. */

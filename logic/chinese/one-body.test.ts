@@ -37,3 +37,7 @@ test("what counts itself needs no measure word", () => {
     howManyWords({ kind: "things", noun: "届", clauses: [], sources: [], notes: [] }),
   ]).toEqual(["哪一届", "多少届"]);
 });
+
+test("a thing whose name ends as a place does is asked for as a thing", () => {
+  expect(["矿产地", "出土地", "原产地"].map((noun) => whichWords({ noun }))).toEqual(["哪处矿产地", "哪里", "哪里"]);
+});

@@ -157,8 +157,8 @@ export function whichWords(things: Pick<ChineseThings, "measure" | "noun">): str
 /** What counts itself. */
 const TURN = /^[届期季轮]$/u;
 
-/** Where something is or comes from; 湿地 and 基地 are things. */
-const SOMEWHERE = /(?:所在|出生|出土|发现|发源|来源|原产|逝世|安葬|举办|目的|始发|驻|产)地$/u;
+/** Where something is or comes from; 湿地 and 基地 are things, and so is a 矿产地, of which the 产 belongs to what is there. */
+const SOMEWHERE = /(?:所在|出生|出土|发现|发源|来源|原产|逝世|安葬|举办|目的|始发|驻|(?<![矿遗物特])产)地$/u;
 
 /** "多少个省", "多少家公司" */
 export function howManyWords(things: ChineseThings): string {

@@ -79,3 +79,11 @@ test("times are counted from the first on, and not for long", () => {
   const sizes = chineseQuantityWords({ name: "面积", type: "number", role: "measure" });
   expect(chineseRank(sizes, "highest", "第四")).toBe("第四大");
 });
+
+test("what can be made in a time is a quantity by its name, and a power is none of the rates that end as it does", () => {
+  const column = { name: "年产能", type: "number", role: "measure", unit: "台" } as const;
+  expect(chineseColumn(column)).toBe("年产能");
+  expect(chineseColumn({ ...column, name: "功能", unit: "个" })).toBe("功能数量");
+  expect(chineseQuantityWords(column)).toMatchObject({ more: "超过", high: "大" });
+  expect(chineseQuantityWords({ ...column, name: "配套功率", unit: "kW" })).toMatchObject({ more: "大于", high: "大" });
+});

@@ -33,7 +33,7 @@ const NUMBER: ChineseQuantityWords = { more: "超过", less: "少于", high: "�
 const BY_NAME: readonly (readonly [RegExp, ChineseQuantityWords])[] = [
   [/距离$/, DISTANCE],
   [
-    /(?:率|比|比重|比例|占比|份额|密度|指数|价|价格|单价|售价|成本|费|费用|温|温度|气温|水平|评分|得分|分数|度数|成绩|海拔|高度|身高|树高|高程|寿命|浓度|坡度|纬度|水位|[洪枯潮]位|净高|坝高|塔高|层高|总高|通高|桥高|株高|海拔|产值|总值|收入|额|值|增速|涨幅|级别|时速|速度|车速|流速|转速|风速|频率|均值|平均数|上限|下限|限值|等级|评级|星级)$/,
+    /(?:(?<!功)率|比|比重|比例|占比|份额|密度|指数|价|价格|单价|售价|成本|费|费用|温|温度|气温|水平|评分|得分|分数|度数|成绩|海拔|高度|身高|树高|高程|寿命|浓度|坡度|纬度|水位|[洪枯潮]位|净高|坝高|塔高|层高|总高|通高|桥高|株高|海拔|产值|总值|收入|额|值|增速|涨幅|级别|时速|速度|车速|流速|转速|风速|频率|均值|平均数|上限|下限|限值|等级|评级|星级)$/,
     HEIGHT,
   ],
   [
@@ -50,9 +50,9 @@ const BY_NAME: readonly (readonly [RegExp, ChineseQuantityWords])[] = [
     NUMBER,
   ],
 ];
-/** What passes somewhere in a time is large or small, whatever it is counted in. */
+/** What passes somewhere, or can be made, in a time is large or small, whatever it is counted in. */
 const FLOW: ChineseQuantityWords = { more: "超过", less: "低于", high: "大", low: "小" };
-const FLOWS = /(?:[客货]运|吞吐|[客人车]流|发送|通行|运输|周转)量$/u;
+const FLOWS = /(?:(?:[客货]运|吞吐|[客人车]流|发送|通行|运输|周转)量|产能)$/u;
 /** Units of things that are counted. */
 const COUNTED_UNIT =
   /^[十百千万亿]*[人个名位家所座部辆台套件次张项种条间户株棵头只匹艘架篇首幅册本卷期集场枚方颗块片对双副组批起例处层级班门届栋幢孔页字眼口支尊道根]$/;

@@ -14,6 +14,7 @@ import { overWords } from "../english/over-words.ts";
 import { closed, columnWords, mergeNotes, nounPhrase, thingsInput, unitWords } from "../english/phrasing.ts";
 import { isTime, quantityWords } from "../english/quantity.ts";
 import { isCounted, numberOf, ownerBehind } from "../english/quantity-name.ts";
+import { GuardError } from "../guard-error.ts";
 import type { Operation, ThingsPhrase } from "../operation.ts";
 import { orderBy } from "../order.ts";
 import { columnCells, columnIndex, columnNamed, tableInput } from "../table.ts";
@@ -83,6 +84,9 @@ export const rankedValue: Operation<KthParams> = {
     const things = chineseThings(inputs);
     const column = columnNamed(table, by);
     const name = columnName(column, things);
+    // “最低的最高扬程” is read twice: who wants to know asks which thing has the lowest.
+    if (column.type === "number" && CHINESE_END.test(name))
+      throw new GuardError("foremost", `"${name}" is an end itself: nobody asks for the ${end} of it`);
     const at = columnIndex(table, by);
     const values = table.rows.map(({ cells }) => cells[at]!.value);
     const rank = chineseRank(valueWords(column, name), end, k === 1 ? "最" : `第${numeral(k)}`);
@@ -116,6 +120,9 @@ function byAnyOne(name: string, { singular, clauses, fixed }: ThingsPhrase): str
   const done = / in a single .*$/.test(name) && isByIt(name.replace(/ in a single .*$/, ""));
   return done && clauses.length === 0 && fixed === undefined ? `by any one ${singular}` : undefined;
 }
+
+/** “最高扬程”, “所在泵站的最大流量” */
+const CHINESE_END = /(?:^|的)最[高低大小多少长短深浅快慢远近]/u;
 
 /** A thing is the highest by its 高度, which itself is the greatest. */
 function valueWords(column: Column, name: string): ReturnType<typeof chineseQuantityWords> {

@@ -34,6 +34,18 @@ describe("statistics", () => {
     const most = { op: "ranked_value", from: "t", by: "Exports (kWh)", k: 1, end: "highest" };
     expect(ask([most]).question).toContain("what is the highest value of exports, in kWh, among all ports");
   });
+  it("asks for no end of what is an end itself", () => {
+    const relation = testRelation(
+      "t",
+      ["Pump", "Maximum head (m)", "最高扬程(m)"],
+      ["40", "70", "95", "20"].map((value, index) => [`n${index}`, value, value]),
+    );
+    const lowest = (by: string) => [{ op: "ranked_value", from: "t", by, k: 1, end: "lowest" }];
+    const english = asker([relation], { t: { singular: "pump", plural: "pumps", source: "on the Coast site" } });
+    expect(english.ask(lowest("Maximum head (m)")).question).toContain("the lowest value of the maximum head");
+    const chinese = asker([relation], { t: { singular: "水泵", plural: "水泵", source: "水务网" } }, "zh");
+    expect(chinese.refusal(lowest("最高扬程(m)"))).toBe("foremost");
+  });
   it("refuses codes, years, too few values and answers without an end", () => {
     expect(refusal([{ op: "mean", from: "c", column: "Founded" }], 1)).toBe("not_a_quantity");
     expect(refusal([{ op: "mean", from: "c", column: "Region" }], 1)).toBe("not_number");

@@ -1,8 +1,10 @@
+import type { Column } from "../../core/relation.ts";
 import { type Condition, conjuncts, type Test } from "../condition.ts";
 import { isTime } from "../english/quantity.ts";
 import type { TableResult } from "../operation.ts";
 import { columnNamed } from "../table.ts";
 import { starsDrawn } from "../values/star-glyphs.ts";
+import { afterYear } from "./after-year.ts";
 import { bornAt } from "./born-at.ts";
 import { wideBrackets } from "./brackets.ts";
 import { doneAt } from "./done-at.ts";
@@ -40,13 +42,16 @@ function eventClause(test: Test, table: TableResult, things: ChineseThings): Chi
   const once = bornAt(about) ?? doneAt(about);
   if (once !== undefined && isTime(column) && (test.is === ">" || test.is === "<")) {
     const { owner, done = "" } = once;
-    const text = `${owner ?? ""}${done}于${chineseDate(test.value)}之${test.is === ">" ? "后" : "前"}`;
+    const text = `${owner ?? ""}${done}于${when(test, table, column)}`;
     return { form: owner === undefined ? "that" : "whose", text, about };
   }
   const done = eventPhrase(column, about);
   if (done === undefined || (test.is !== ">" && test.is !== "<")) return undefined;
-  return { form: "that", text: `在${chineseDate(test.value)}之${test.is === ">" ? "后" : "前"}${done}`, about };
+  return { form: "that", text: `在${when(test, table, column)}${done}`, about };
 }
+
+const when = ({ is, value }: { is: string; value: string }, table: TableResult, column: Column): string =>
+  is === ">" ? afterYear(table, column, value) : `${chineseDate(value)}之前`;
 
 function testText(test: Test, table: TableResult, things: ChineseThings): string {
   const column = columnNamed(table, test.column);

@@ -210,7 +210,7 @@ function thatOne(things: ChineseThings, pointer: string): string {
 }
 
 /** When something was done, told by the verb. */
-const DONE = /^[^，、的]+于[^，、的]+之[前后]$/u;
+const DONE = /^[^，、的]+于[^，、的]+(?:之[前后]|及以后)$/u;
 
 /** What any of those who do something may be. */
 const BODY = /(?:单位|机构)$/u;

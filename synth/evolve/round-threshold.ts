@@ -135,7 +135,10 @@ export function roundYear(years: readonly number[]): number | undefined {
     for (let year = Math.ceil(low / step) * step; year <= high; year += step) {
       if (year > sorted[0]! && year < sorted.at(-1)!) fitting.push(year);
     }
-    if (fitting.length > 0) return fitting[Math.floor(fitting.length / 2)];
+    // "After 2020" where something is of June 2020 is read in two ways: a year that nothing is of is better.
+    const clear = fitting.filter((year) => !sorted.includes(year));
+    const best = clear.length > 0 ? clear : fitting;
+    if (best.length > 0) return best[Math.floor(best.length / 2)];
   }
   return undefined;
 }

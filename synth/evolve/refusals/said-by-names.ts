@@ -1,5 +1,6 @@
 import { conjuncts, type Test } from "../../../logic/condition.ts";
 import type { WorkCell, WorkRow } from "../../../logic/operation.ts";
+import { isChinese } from "../../../logic/values/language.ts";
 import { nameKey } from "../../../logic/values/normalise.ts";
 import { conditionOf } from "../condition-of.ts";
 import { type Branch, firstOf, isLeaf, type Node, nodesOf } from "../node.ts";
@@ -48,14 +49,18 @@ const leafOf = (node: Node): string | undefined => {
 /** Do just the names of those of which it is true have the value in them? */
 function saysSame(test: Test, at: number, names: number, rows: readonly WorkRow[]): boolean {
   if (test.is !== "equals" && test.is !== "includes" && test.is !== "mentions") return false;
-  const value = ` ${nameKey(test.value)} `;
-  let found = 0;
-  for (const { cells } of rows) {
-    const isNamed = textOf(cells[names]!).includes(value);
-    if (isNamed !== textOf(cells[at]!).includes(value)) return false;
-    if (isNamed) found += 1;
-  }
-  return found > 0;
+  const has = (cell: WorkCell, word: string) => textOf(cell).includes(word);
+  const value = wordOf(test.value);
+  return [value, wordOf(test.value.trim().replace(SORT, ""))].some((word) => {
+    const told = rows.map(({ cells }) => [has(cells[names]!, word), has(cells[at]!, value)] as const);
+    return word.trim() !== "" && told.some(([isNamed]) => isNamed) && told.every(([isNamed, isSo]) => isNamed === isSo);
+  });
 }
+
+/** “省级” of “青石岭省属林场” is said by 省: a value without what makes a grade or a sort of it. */
+const SORT = /(?<=\p{Script=Han})[级类型式]$|\s(?:class|grade|kind|level|type)$/iu;
+
+/** Words stand apart, save where a script sets none apart: there a name has the value wherever it stands in it. */
+const wordOf = (text: string): string => (isChinese(text) ? nameKey(text) : ` ${nameKey(text)} `);
 
 const textOf = ({ value }: WorkCell): string => ` ${nameKey(value.printed)} `;

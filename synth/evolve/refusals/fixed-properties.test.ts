@@ -4,7 +4,7 @@ import { lakeSite } from "../../relation.fixture.ts";
 import { surveySite } from "../../survey/survey-site.ts";
 import { leaf, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
-import { averagesPlacesOfPeople } from "./fixed-properties.ts";
+import { averagesPlaces, averagesPlacesOfPeople } from "./fixed-properties.ts";
 
 const WARDENS = ["Ada Holm", "Bo Lind", "Cy Moe"];
 const huts = testRelation(
@@ -28,4 +28,13 @@ test("how high things lie is no figure of the people who look after them", () =>
     false,
     false,
   ]);
+});
+
+test("a handful of places has no mean height, where it has a highest, and its figures have a mean", () => {
+  const few = over("filter", leaf("huts"), { where: { column: "Elevation", is: "<", value: "1200" } });
+  const taken = (op: string, column: string, from: Parameters<typeof over>[1]) =>
+    averagesPlaces(over(op, from, { column }), bench);
+  expect([taken("mean", "Elevation", few), taken("median", "Elevation", few)]).toEqual([true, true]);
+  expect([taken("mean", "Beds", few), taken("range", "Elevation", few)]).toEqual([false, false]);
+  expect(taken("mean", "Elevation", leaf("huts"))).toBe(false);
 });

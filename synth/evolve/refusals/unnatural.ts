@@ -9,6 +9,7 @@ import { goesByAnothersDate } from "./dates-of-another.ts";
 import { countsDaysOfLives, ranksLivesWithin } from "./dates-of-lives.ts";
 import { takesDegreeOfDegree } from "./degrees-of-degrees.ts";
 import { isOfSorts } from "./few-values.ts";
+import { averagesPlaces } from "./fixed-properties.ts";
 import { areHeldTogetherIdly } from "./held-together.ts";
 import { setsAsideIdly } from "./idle-exclusions.ts";
 import { movesIdly } from "./idle-handfuls.ts";
@@ -76,6 +77,6 @@ export function unnatural(node: Branch, bench: Workbench): string | undefined {
   if (isKnownScale(node, bench)) return "guessable";
   if (countsLoosePhrases(node, bench)) return "loose_phrases";
   if (dividesInterval(node, bench)) return "no_ratio_scale";
-  if (averagesLevels(node)) return "mean_of_levels";
+  if (averagesLevels(node) || averagesPlaces(node, bench)) return "mean_of_levels";
   return isMostlyOneSort(node, bench) ? "guessable" : undefined;
 }

@@ -3,11 +3,17 @@ import type { Relation } from "../../../core/relation.ts";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
 import { chineseFamilyNoun } from "./chinese-family-nouns.ts";
 
-const noun = (header: readonly string[], rows: readonly (readonly string[])[]) => {
+const noun = (
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+  second: Relation["columns"][number]["type"] = "text",
+) => {
   const made = testRelation("family", header, rows);
   const family: Relation = {
     ...made,
-    columns: made.columns.map((column, at) => (at === 0 ? { ...column, type: "text", role: "category" } : column)),
+    columns: made.columns.map((column, at) =>
+      at === 0 ? { ...column, type: "text", role: "category" } : at === 1 ? { ...column, type: second } : column,
+    ),
     rows: made.rows.map((row) => ({
       ...row,
       cells: row.cells.map((cell) => ({
@@ -34,4 +40,10 @@ test("of what some pages have in common a row is that of its page, and what come
   expect(noun(["场馆", "展厅", "面积"], sorts)).toBeUndefined();
   const twice = own.map(([hall, room, area], at) => [hall!, at === 1 ? "甲馆东厅" : room!, area!]);
   expect(noun(["场馆", "展厅", "面积"], twice)).toBeUndefined();
+});
+
+test("what comes back and has a page of its own is a thing, and no row of those that have to do with it", () => {
+  const shared = own.map(([hall, room, area], at) => [hall!, at % 9 === 3 ? "甲馆东厅" : room!, area!]);
+  expect(noun(["场馆", "展厅", "面积"], shared, "entity")).toBeUndefined();
+  expect(noun(["场馆", "展厅", "面积"], own, "entity")).toBe("展厅");
 });

@@ -31,6 +31,8 @@ export function chineseFamilyNoun(
   const distinct = new Set(names);
   if (onPage.size < rows.length || distinct.size < OWN * rows.length) return undefined;
   if (distinct.size === rows.length) return noun;
+  // What comes back and has a page of its own is a thing that several pages have to do with: their row of it is neither it nor called so.
+  if (column.type === "entity") return undefined;
   const owner = nounOf(subject.name);
   return owner !== undefined && owner === subject.name.trim() && !noun.startsWith(owner)
     ? `${owner}${noun}`

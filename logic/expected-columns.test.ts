@@ -28,7 +28,7 @@ test("what is planned is not told as done", () => {
       "竣工时间",
       PLANNED.map((date) => date.slice(0, -4)),
     ),
-  ).toContain("竣工于2030年之后");
+  ).toContain("竣工于2031年及以后");
 });
 
 test("what is done and what is planned are not chosen together", () => {

@@ -1,5 +1,5 @@
 import type { Random } from "../../core/random.ts";
-import { type Column, dataRows, type Relation, type Row } from "../../core/relation.ts";
+import type { Column, Row } from "../../core/relation.ts";
 import { humanise } from "../../logic/english/humanise.ts";
 import { type Candidate, makeCandidate } from "../evolve/candidate.ts";
 import { dateOf, measureOf } from "../evolve/columns-for.ts";
@@ -13,61 +13,60 @@ import { textObjection } from "../evolve/refusals/text-objection.ts";
 import { Workbench } from "../evolve/workbench.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
-import { type Sorting, sortingOf } from "./of-one-sort.ts";
+import { type Tie, tiesOf } from "./shared-values.ts";
+import { withTie } from "./tie-words.ts";
 import type { WalkDraft } from "./walk-draft.ts";
 
 /** Pairs of things that are tried per relation. */
 const PAIRS = 60;
 /** Things of which one has more than so many times as much as the other are not held against each other. */
 const MOST_TIMES = 10;
-/** Of two and three of something nobody says how many times as many they are. */
-const LEAST_RATIO = 10;
-/** Share of quantities whose ratio is asked for; of the others, the difference. */
-const RATIOS = 1 / 3;
 const NOTED =
   /\b(?:added|addition|listed|posted|updated?|modified|edited|registered|reviewed|checked)\b|更新|上架|登记|添加|发布日期/i;
 /** When something was put on a site happened to nobody. */
 export const isNoted = ({ name, type }: Column): boolean => type === "date" && NOTED.test(name);
-/** A name that stands in a question as it is printed. */
-const SAYABLE = /^(?!.*\b(?:and|or)\b)[^,;:|/()[\]“”"]{2,40}$/iu;
 
-/** Two things of one kind, each with a page of its own, held against each other. */
+/** Two things of one kind that share what few others do, each with a page of its own, held against each other. */
 export function comparedDrafts(survey: Survey, surveyed: SurveyedRelation, random: Random): WalkDraft[] {
   const { label, relation } = surveyed;
   if (label?.column.role !== "label" || relation.source !== "page_collection") return [];
+  const ties = tiesOf(surveyed);
+  if (ties.length === 0) return [];
   const bench = new Workbench({ ...survey, relations: [surveyed], links: [] });
   const whole = leaf(relation.id);
-  const sorting = sortingOf(surveyed);
   const drafts: WalkDraft[] = [];
   for (let tries = 0; tries < PAIRS; tries++) {
-    const pair = drawPair(surveyed, sorting, random);
-    if (!pair) continue;
+    const tie = random.pick(ties);
+    const pair = random.shuffle([...tie.rows]).slice(0, 2);
     const names = pair.map((row) => row.cells[label.index]!.value.printed.trim());
     const both = over("named", whole, { names: [...names].sort((a, b) => a.localeCompare(b, "en")) });
-    const date = random.next() < 0.5 ? dateOf(bench, both, random) : undefined;
-    const column = date ?? measureOf(bench, both, random);
-    if (!column || (date && isNoted(date))) continue;
+    const column = askedOf(bench, both, tie, random);
+    if (!column) continue;
     const at = relation.columns.findIndex(({ name }) => name === column.name);
     const sizes = pair.map((row) => sizeOf(row, at));
     if (column.type !== "date" && !comparable(sizes)) continue;
-    // A ratio is asked of the larger to the smaller.
-    const ordered = sizes[0]! < sizes[1]! ? [...names].reverse() : names;
-    const [a, b] = ordered.map((label) => over("lookup", whole, { column: column.name, label })) as [Branch, Branch];
-    const tree = column.type === "date" ? apart(a, b, bench) : held(a, b, column, Math.min(...sizes), random);
-    const candidate = makeCandidate(tree, bench, ["multi_source"]);
-    if (candidate?.pages.length !== 2 || isRefused(candidate, bench)) continue;
+    const [a, b] = names.map((label) => over("lookup", whole, { column: column.name, label })) as [Branch, Branch];
+    const tree: Branch =
+      column.type === "date" ? apart(a, b, bench) : { op: "difference", params: {}, inputs: { a, b } };
+    const named = makeCandidate(tree, bench, ["multi_source"]);
+    if (named?.pages.length !== 2 || isRefused(named, bench)) continue;
+    const question = withTie(named.question, names, tie, surveyed, bench);
+    if (question === undefined) continue;
+    const shared = tie.tests.map(({ column, value }) => `${humanise(column)}: ${value}`).join("; ");
     drafts.push({
-      candidate,
-      why: `${names[0]} and ${names[1]}${alike(pair, relation, sorting)} have a page each; what is asked of either (${humanise(column.name)}) stands on its own page alone.`,
+      candidate: { ...named, question },
+      why: `${names[0]} and ${names[1]} share what few others do (${shared}) and have a page each; what is asked of either (${humanise(column.name)}) stands on its own page alone.`,
     });
   }
   return drafts;
 }
 
-/** ", both Northern Crew (Crew)," */
-function alike([one]: Row[], { columns }: Relation, sorting: Sorting | undefined): string {
-  const value = sorting && one?.cells[columns.findIndex(({ name }) => name === sorting.column.name)]?.value.printed;
-  return value ? `, both ${value} (${humanise(sorting.column.name)}),` : "";
+/** What both state and a person would hold against each other: a day or a quantity, and not what they share. */
+function askedOf(bench: Workbench, both: Branch, tie: Tie, random: Random): Column | undefined {
+  const date = random.next() < 0.5 ? dateOf(bench, both, random) : undefined;
+  const column = date ?? measureOf(bench, both, random);
+  const isTold = column && tie.tests.some((test) => test.column === column.name);
+  return !column || isTold || isNoted(column) ? undefined : column;
 }
 
 /** How far two dates lie apart: in days, or in years where nobody counts days. */
@@ -75,11 +74,6 @@ function apart(a: Branch, b: Branch, bench: Workbench): Branch {
   const byDay: Branch = { op: "days_between", params: {}, inputs: { a, b } };
   const isLong = countsDaysOfLives(byDay) || countsIdleDays(byDay, bench);
   return isLong ? { op: "time_between", params: { unit: "years" }, inputs: { a, b } } : byDay;
-}
-
-function held(a: Branch, b: Branch, { additive }: Column, least: number, random: Random): Branch {
-  const isRatio = additive === true && least >= LEAST_RATIO && random.next() < RATIOS;
-  return { op: isRatio ? "ratio" : "difference", params: {}, inputs: { a, b } };
 }
 
 /**
@@ -104,21 +98,4 @@ function sizeOf({ cells }: Row, column: number): number {
 function comparable(sizes: readonly number[]): boolean {
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
   return least > 0 && most <= MOST_TIMES * least;
-}
-
-/** Two rows that a person would name together: of one sort, or else of one section, where the site has any; each on its own page. */
-function drawPair(
-  { groups, label, relation }: SurveyedRelation,
-  sorting: Sorting | undefined,
-  random: Random,
-): [Row, Row] | undefined {
-  const sections = groups.map(({ rows }) => rows.map((row) => relation.rows[row]!));
-  const sorts = sorting?.sorts ?? (sections.length > 0 ? sections : [dataRows(relation)]);
-  const fitting = random.pick(sorts).filter((row) => {
-    const name = row.cells[label!.index]!.value.printed.trim();
-    return !row.total && SAYABLE.test(name) && row.about !== undefined;
-  });
-  const [one, ...others] = random.shuffle(fitting);
-  const other = others.find((row) => row.about !== one!.about);
-  return one && other ? [one, other] : undefined;
 }

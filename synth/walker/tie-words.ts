@@ -1,0 +1,132 @@
+import { clauseRun, countingWord } from "../../logic/chinese/phrasing.ts";
+import { chineseSource } from "../../logic/chinese/source-words.ts";
+import type { Condition } from "../../logic/condition.ts";
+import { capitalise, numberWord } from "../../logic/english/english.ts";
+import { nounPhrase } from "../../logic/english/phrasing.ts";
+import { sourceWords } from "../../logic/english/source-words.ts";
+import { GuardError } from "../../logic/guard-error.ts";
+import type { Naming } from "../../logic/operation.ts";
+import { operation } from "../../logic/registry.ts";
+import { leaf } from "../evolve/node.ts";
+import { listedSource, listingOf } from "../evolve/refusals/whole-list.ts";
+import type { Workbench } from "../evolve/workbench.ts";
+import type { SurveyedRelation } from "../survey/surveyed.ts";
+import type { Tie } from "./shared-values.ts";
+
+/**
+ * The question about two things by name with what they share said, too: "among the bridges built by Ann Rowe, …". Where no other
+ * thing shares it, this says which two are meant, and their names are left out: "the lengths of the two bridges built by Ann Rowe".
+ * Undefined where it cannot be said.
+ */
+export function withTie(
+  question: string,
+  names: readonly string[],
+  tie: Tie,
+  surveyed: SurveyedRelation,
+  bench: Workbench,
+): string | undefined {
+  if (!surveyed.hasNoun) return undefined;
+  const said = tieWords(tie, surveyed, bench);
+  if (said === undefined) return undefined;
+  if (tie.rows.length === 2 && isExhaustive(tie, surveyed, bench)) {
+    const together = ofBoth(question, names, surveyed.naming, said.both);
+    if (together !== undefined) return together;
+  }
+  return names.every((name) => SAYABLE.test(name)) ? within(question, said.among, surveyed, bench) : undefined;
+}
+
+/** A name that stands in a question as it is printed. */
+const SAYABLE = /^(?!.*\b(?:and|or)\b)[^,;:|/()[\]“”"]{2,40}$/iu;
+
+/** Does the site have no other things that may share it? */
+function isExhaustive({ isStated }: Tie, surveyed: SurveyedRelation, bench: Workbench): boolean {
+  if (!isStated || surveyed.lacking || surveyed.saidOfPages || surveyed.pagesOfSome || surveyed.selection) return false;
+  return listedSource(surveyed, bench.survey) === undefined && !listingOf(surveyed, bench.survey).isPart;
+}
+
+/**
+ * What is asked of two by name asked of both together: "the lengths of A and B", "by how much does the length of A differ from that of
+ * B", "how many years after A was B built". Undefined where one of their names is left.
+ */
+function ofBoth(
+  question: string,
+  names: readonly string[],
+  { singular, plural }: Pick<Naming, "singular" | "plural">,
+  both: string,
+): string | undefined {
+  const kind = `(?:the (?:${literal(singular)}|${literal(plural)}) )?`;
+  const one = `${kind}[“《]?(?:${names.map(literal).join("|")})[”》]?`;
+  const of = "(?:of|at|for|by|in|from)";
+  const said = lowerFirst(question)
+    .replace(
+      new RegExp(`by how much(, in [^,]+,)? do(?:es)? the (.+?) ${of} ${one} differ from the \\2 ${of} ${one}`, "u"),
+      (_, unit, what) => `what is the difference in ${what}${unit ?? ""} between ${both}`,
+    )
+    .replace(
+      new RegExp(`what is the difference(, in [^,]+,)? between the (.+?) ${of} ${one} and the \\2 ${of} ${one}`, "u"),
+      (_, unit, what) => `what is the difference in ${what}${unit ?? ""} between ${both}`,
+    )
+    .replace(
+      new RegExp(`how many (years|months) after ${one} (was|were) ${one} `, "u"),
+      (_, unit) => `how many ${unit} apart were ${both} `,
+    )
+    .replace(new RegExp(`${one}的?([^，。？]+?)[与和]${one}的?([^，。？]+?)(?=相差|之)`, "u"), (all, what, same) =>
+      what.endsWith(same) || same.endsWith(what) ? `${both}的${what.length < same.length ? same : what}` : all,
+    )
+    .replace(
+      new RegExp(`(?<!\\p{Script=Latin})${one}(?: and |与|和)${one}(?!\\p{Script=Latin}|’s|'s)`, "u"),
+      () => both,
+    );
+  return names.some((name) => said.includes(name)) ? undefined : capitalise(said);
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** What shares it, as a place to choose from and as the two that they are. */
+function tieWords(
+  { tests, rows }: Tie,
+  { relation, naming }: SurveyedRelation,
+  bench: Workbench,
+): { among: string; both: string } | undefined {
+  const table = bench.table(leaf(relation.id));
+  const filter = operation("filter");
+  if (!table || !filter) return undefined;
+  const [first] = tests;
+  const where: Condition = tests.length === 1 ? first! : { and: [...tests] };
+  const { singular, plural, measure, names } = naming;
+  const known = names ? { names } : {};
+  const empty = { kind: "things" as const, clauses: [], sources: [], notes: [], ...known };
+  try {
+    if (bench.survey.language === "zh") {
+      const given = { ...empty, noun: singular, ...(measure ? { measure } : {}) };
+      const things = filter.describeChinese?.({ from: "", where }, [given], [table]);
+      if (things?.kind !== "things" || things.clauses.length === 0) return undefined;
+      const run = clauseRun(things.clauses);
+      const counted = `${rows.length === 2 ? "两" : "三"}${countingWord(given)}${singular}`;
+      return { among: `在${run}的${rows.length === 2 ? singular : counted}中`, both: `${run}的${counted}` };
+    }
+    const things = filter.describe({ from: "", where }, [{ ...empty, singular, plural }], [table]);
+    if (things.kind !== "things" || things.clauses.length === 0) return undefined;
+    const noun = nounPhrase(things);
+    if (!noun.startsWith("the ") || OF_LISTS.test(noun)) return undefined;
+    return { among: `among ${noun}`, both: noun.replace(/^the /, `the ${numberWord(rows.length)} `) };
+  } catch (error) {
+    if (error instanceof GuardError) return undefined;
+    throw error;
+  }
+}
+
+/** A heading with its list is no property that people name things by: "whose “Where to buy” entry includes". */
+const OF_LISTS = / entry includes /;
+
+/** The question with a place to choose from behind where it stands. */
+function within(question: string, among: string, { naming: { source } }: SurveyedRelation, bench: Workbench): string {
+  const isChinese = bench.survey.language === "zh";
+  const comma = isChinese ? "，" : ", ";
+  const placed = source === "" ? "" : (isChinese ? chineseSource([source]) : capitalise(sourceWords([source]))) + comma;
+  if (placed !== "" && question.startsWith(placed)) return `${placed}${among}${comma}${question.slice(placed.length)}`;
+  const rest = isChinese ? question : lowerFirst(question);
+  return `${isChinese ? among : capitalise(among)}${comma}${rest}`;
+}

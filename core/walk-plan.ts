@@ -11,5 +11,7 @@ export const WalkPlan = z.object({
   goldenPaths: z.array(z.string()).min(1),
   /** Why the answer needs this page, or why these two, in one sentence. */
   why: z.string(),
+  /** Two things that the question does not name: it says what they alone share ("the two bridges built by Ann Rowe"). */
+  shared: z.object({ names: z.array(z.string()), values: z.array(z.string()) }).optional(),
 });
 export type WalkPlan = z.infer<typeof WalkPlan>;

@@ -1,4 +1,6 @@
 import { toSimplified } from "../../core/chinese-scripts.ts";
+import type { Task } from "../../core/task.ts";
+import { foldText } from "../../logic/values/normalise.ts";
 import { missingSlots } from "../phrase/slots.ts";
 import { type Check, verdict } from "./check.ts";
 
@@ -24,9 +26,21 @@ export const selfContained: Check = {
     if (dangling) return say("fail", `“${dangling[0]}” points at something outside the question.`);
     if (!SOURCED.test(question)) return say("fail", "The question does not say where its facts stand.");
     if (!/[?？]/.test(question)) return say("fail", "There is no question in it.");
-    const missing = missingSlots(task.program, question, relations);
+    const missing = missingSlots(task.program, question, relations).filter(
+      (slot) => !isDescribed(slot, question, task),
+    );
     if (missing.length > 0)
       return say("fail", `The question does not say “${missing[0]}”, on which its answer depends.`);
     return say("pass", "Source, conditions, names, numbers and rounding all stand in the question.");
   },
 };
+
+/** A name that is left out where the question says what the two that are meant have in common, and no other thing has. */
+function isDescribed(name: string, question: string, { walk }: Pick<Task, "walk">): boolean {
+  const { names = [], values = [] } = walk?.shared ?? {};
+  const said = foldText(question);
+  return (
+    names.some((one) => foldText(toSimplified(one)) === foldText(name)) &&
+    values.every((value) => said.includes(foldText(toSimplified(value))))
+  );
+}

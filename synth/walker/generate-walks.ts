@@ -240,9 +240,14 @@ async function offered(
 }
 
 function walkTask(walk: OfferedWalk, kind: WalkKind, survey: Survey, set: string): ProvenTask {
-  const { candidate, difficulty, goldenPaths, why } = walk;
+  const { candidate, difficulty, goldenPaths, why, shared } = walk;
   const task = makeTask(candidate, survey, set);
-  return { ...task, kind, level: levelOfDifficulty(difficulty), walk: { difficulty, goldenPaths, why } };
+  return {
+    ...task,
+    kind,
+    level: levelOfDifficulty(difficulty),
+    walk: { difficulty, goldenPaths, why, ...(shared ? { shared } : {}) },
+  };
 }
 
 /** Nobody asks for how many there are of what there are none of. */

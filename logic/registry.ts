@@ -81,6 +81,7 @@ import { variance } from "./operations/variance.ts";
 import { weekday } from "./operations/weekday.ts";
 import { weightedMean } from "./operations/weighted-mean.ts";
 import { yearTotals } from "./operations/year-totals.ts";
+import { yearsBetween } from "./operations/years-between.ts";
 import { yearsWithin } from "./operations/years-within.ts";
 
 /** What Waymark brings along: of the element, set, temporal and science families. */
@@ -152,6 +153,7 @@ const BUILT_IN: readonly Operation[] = [
   probability,
   percentDifference,
   timeBetween,
+  yearsBetween,
   overlap,
   weekday,
   countAboveGroup,

@@ -69,6 +69,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   union: "求并集",
   variance: "求方差",
   weekday: "求星期几",
+  years_between: "求两个年份相差的年数",
   "weighted-mean": "求加权平均值",
 };
 

@@ -21,6 +21,8 @@ import type { WalkDraft } from "./walk-draft.ts";
 const PAIRS = 60;
 /** Things of which one has more than so many times as much as the other are not held against each other. */
 const MOST_TIMES = 10;
+/** Share of things with years of which the years are held against each other, rather than a day or a quantity. */
+const YEARS = 1 / 3;
 const NOTED =
   /\b(?:added|addition|listed|posted|updated?|modified|edited|registered|reviewed|checked)\b|更新|上架|登记|添加|发布日期/i;
 /** When something was put on a site happened to nobody. */
@@ -44,27 +46,32 @@ export function comparedDrafts(survey: Survey, surveyed: SurveyedRelation, rando
     if (!column) continue;
     const at = relation.columns.findIndex(({ name }) => name === column.name);
     const sizes = pair.map((row) => sizeOf(row, at));
-    if (column.type !== "date" && !comparable(sizes)) continue;
+    if (column.role === "measure" && !comparable(sizes)) continue;
     const [a, b] = names.map((label) => over("lookup", whole, { column: column.name, label })) as [Branch, Branch];
-    const tree: Branch =
-      column.type === "date" ? apart(a, b, bench) : { op: "difference", params: {}, inputs: { a, b } };
+    const op = column.role === "year" ? "years_between" : "difference";
+    const tree: Branch = column.type === "date" ? apart(a, b, bench) : { op, params: {}, inputs: { a, b } };
     const named = makeCandidate(tree, bench, ["multi_source"]);
     if (named?.pages.length !== 2 || isRefused(named, bench)) continue;
     const question = withTie(named.question, names, tie, surveyed, bench);
     if (question === undefined) continue;
-    const shared = tie.tests.map(({ column, value }) => `${humanise(column)}: ${value}`).join("; ");
+    const said = tie.tests.map(({ column, value }) => `${humanise(column)}: ${value}`).join("; ");
+    const isNamed = names.every((name) => question.includes(name));
     drafts.push({
       candidate: { ...named, question },
-      why: `${names[0]} and ${names[1]} share what few others do (${shared}) and have a page each; what is asked of either (${humanise(column.name)}) stands on its own page alone.`,
+      why: `${names[0]} and ${names[1]} share what few others do (${said}) and have a page each; what is asked of either (${humanise(column.name)}) stands on its own page alone.`,
+      ...(isNamed ? {} : { shared: { names, values: tie.tests.map(({ value }) => String(value)) } }),
     });
   }
   return drafts;
 }
 
-/** What both state and a person would hold against each other: a day or a quantity, and not what they share. */
+/** What both state and a person would hold against each other: a day, a year or a quantity, and not what they share. */
 function askedOf(bench: Workbench, both: Branch, tie: Tie, random: Random): Column | undefined {
-  const date = random.next() < 0.5 ? dateOf(bench, both, random) : undefined;
-  const column = date ?? measureOf(bench, both, random);
+  const years = bench.columns(both).flatMap(({ column }) => (column.role === "year" ? [column] : []));
+  const isOfYears = years.length > 0 && random.next() < YEARS;
+  const date = !isOfYears && random.next() < 0.5 ? dateOf(bench, both, random) : undefined;
+  const quantity = date || isOfYears ? undefined : measureOf(bench, both, random);
+  const column = date ?? quantity ?? (years.length > 0 ? random.pick(years) : undefined);
   const isTold = column && tie.tests.some((test) => test.column === column.name);
   return !column || isTold || isNoted(column) ? undefined : column;
 }

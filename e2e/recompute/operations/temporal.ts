@@ -53,6 +53,13 @@ function fallsTo(
 
 /** Days and the time between them. */
 export const temporal: Record<string, Operation> = {
+  years_between(_, given) {
+    const [a, b] = [given("a"), given("b")].map((outcome) => {
+      if (outcome.is !== "value") throw new Error("a year is needed here");
+      return stated(outcome.value)[0]!;
+    });
+    return number(whole(Math.abs(a! - b!)), "years");
+  },
   days_between(_, given) {
     const [a, b] = [given("a"), given("b")].map((outcome) => {
       if (outcome.is !== "value") throw new Error("a date is needed here");

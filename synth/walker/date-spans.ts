@@ -43,6 +43,23 @@ export function dateSpans({ columns, relation }: SurveyedRelation): DateSpan[] {
   );
 }
 
+/** Two columns of years of which the first comes before the second in each row that states both: opened, and last renovated. */
+export function yearSpans({ columns, relation }: SurveyedRelation): (readonly [Column, Column])[] {
+  const years = columns.filter(({ column }) => column.role === "year");
+  return years.flatMap((from) =>
+    years.flatMap((to) => {
+      if (from === to) return [];
+      const spans = dataRows(relation).flatMap(({ cells }) => {
+        const [first, last] = [from, to].map(({ index }) => cells[index]!.value);
+        return first?.kind === "number" && last?.kind === "number"
+          ? [Number(last.decimal) - Number(first.decimal)]
+          : [];
+      });
+      return spans.length < LEAST_ROWS || spans.some((one) => one <= 0) ? [] : [[from.column, to.column] as const];
+    }),
+  );
+}
+
 const dayOf = (value: { kind: string }): number | undefined =>
   value.kind === "date" ? dayNumber(value as DateValue) : undefined;
 

@@ -1,6 +1,7 @@
 import type { Random } from "../../core/random.ts";
 import { type Column, dataRows } from "../../core/relation.ts";
 import { humanise } from "../../logic/english/humanise.ts";
+import { isCurrency } from "../../logic/values/units.ts";
 import { makeCandidate } from "../evolve/candidate.ts";
 import { type Branch, leaf, over } from "../evolve/node.ts";
 import { countsDaysOfLives } from "../evolve/refusals/dates-of-lives.ts";
@@ -10,7 +11,7 @@ import { textObjection } from "../evolve/refusals/text-objection.ts";
 import { Workbench } from "../evolve/workbench.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
-import { dateSpans, factIn, lengthOf } from "./date-spans.ts";
+import { dateSpans, factIn, lengthOf, yearSpans } from "./date-spans.ts";
 import { isDeep } from "./difficulty.ts";
 import type { WalkDraft } from "./walk-draft.ts";
 
@@ -18,6 +19,10 @@ import type { WalkDraft } from "./walk-draft.ts";
 const MOST_PAGES = 40;
 /** A word that two columns share has at least so many letters: "coal exports", "coal imports". */
 const SHARED_WORD = /\p{L}{4,}/gu;
+const HAN = /\p{Script=Han}/u;
+const HAN_PAIR = /\p{Script=Han}{2}/gu;
+/** In so many rows the part has to be less than the whole. */
+const LEAST_ROWS = 4;
 /** Which side of a thing a measure is of. */
 const SIDE = /\b(?:length|width|height|depth|breadth|beam|diameter|radius|thickness|span|circumference)$/i;
 /** A date has no day of the week as a thing has one: where no verb says what happened then, nobody asks. */
@@ -41,20 +46,42 @@ export function pageDrafts(survey: Survey, surveyed: SurveyedRelation, random: R
     if (candidate?.pages.length !== 1 || textObjection(candidate, bench) || misleading(candidate, bench)) continue;
     if (DAY_OF_DATE.test(candidate.question)) continue;
     drafts.push({
-      candidate,
+      candidate: { ...candidate, question: ownerOnce(candidate.question, name) },
       why: `The page of ${name} states what the answer is worked out from, and none of those that lead to it does.`,
     });
   }
   return drafts;
 }
 
-/** Differences of what is comparable, the time between a first and a last date, and the weekday of what happened. */
+/** "between the fee for members and the fee for guests of Ard": of two facts of one thing its name is said once. */
+export function ownerOnce(question: string, name: string): string {
+  const literal = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const owner = ` (?:of|for|by|at) (?:the [\\p{L} ]+? )?“?${literal}”?`;
+  return question
+    .replace(new RegExp(`between (the [^?]+?)${owner} and (the [^?]+?${owner})`, "u"), "between $1 and $2")
+    .replace(new RegExp(`(percentage of the [^?]+?${owner} (?:is|are) [^?]+?)${owner}`, "u"), "$1");
+}
+
+/** Differences of what is comparable, shares of a whole, the time between a first and a last date, and the weekday of what happened. */
 function calculationsOf(surveyed: SurveyedRelation, bench: Workbench): Calculation[] {
   const columns = surveyed.columns.map(({ column }) => column);
-  const differences = comparablePairs(columns).map(
-    ([one, other]): Calculation =>
-      (factOf) => ({ op: "difference", params: {}, inputs: { a: factOf(one), b: factOf(other) } }),
+  const formula =
+    (op: string, one: Column, other: Column): Calculation =>
+    (factOf) => ({ op, params: {}, inputs: { a: factOf(one), b: factOf(other) } });
+  const differences = comparablePairs(columns).map(([one, other]) => formula("difference", one, other));
+  const parts = partsOfWholes(surveyed);
+  const shares = parts.flatMap(([part, whole]) =>
+    areAlike(part, whole)
+      ? [
+          (factOf: Parameters<Calculation>[0]): Branch => ({
+            op: "percent_of",
+            params: {},
+            inputs: { part: factOf(part), whole: factOf(whole) },
+          }),
+        ]
+      : [formula("difference", whole, part)],
   );
+  const years = yearSpans(surveyed).map(([from, to]) => formula("years_between", from, to));
   const spans = dateSpans(surveyed).map(
     (span): Calculation =>
       (factOf) =>
@@ -71,19 +98,48 @@ function calculationsOf(surveyed: SurveyedRelation, bench: Workbench): Calculati
       const weekday = calculation(factIn(leaf(surveyed.relation.id)));
       return !countsDaysOfLives(weekday) && !countsIdleDays(weekday, bench);
     });
-  return [...differences, ...spans, ...weekdays];
+  return [...differences, ...shares, ...years, ...spans, ...weekdays];
 }
 
 /** Columns of quantities in one unit that say the same of different parts: they share a word and differ in another. */
 function comparablePairs(columns: readonly Column[]): (readonly [Column, Column])[] {
   const measures = columns.filter(({ type, role, unit }) => type === "number" && role === "measure" && unit);
-  const words = ({ name }: Column) => new Set(humanise(name).toLowerCase().match(SHARED_WORD) ?? []);
   return measures.flatMap((one, at) =>
     measures
       .slice(at + 1)
-      .filter((other) => other.unit === one.unit && [...words(one)].some((word) => words(other).has(word)))
+      .filter((other) => other.unit === one.unit && areAlike(one, other))
       // How much thicker a wheel is than it is wide nobody asks.
       .filter((other) => !(SIDE.test(humanise(one.name)) && SIDE.test(humanise(other.name))))
       .map((other) => [one, other] as const),
+  );
+}
+
+const wordsOf = ({ name }: Column): Set<string> =>
+  new Set(HAN.test(name) ? (name.match(HAN_PAIR) ?? []) : (humanise(name).toLowerCase().match(SHARED_WORD) ?? []));
+
+const areAlike = (one: Column, other: Column): boolean => {
+  const words = wordsOf(other);
+  return [...wordsOf(one)].some((word) => words.has(word));
+};
+
+/**
+ * What is a part of something else, with that: lots sold and lots offered. Both are counts, or sums of one money, and in no row is the
+ * part more than the whole.
+ */
+function partsOfWholes({ columns, relation }: SurveyedRelation): (readonly [Column, Column])[] {
+  const measures = columns.filter(
+    ({ column: { type, role, additive } }) => type === "number" && role === "measure" && additive !== false,
+  );
+  return measures.flatMap((part) =>
+    measures.flatMap((whole) => {
+      const { unit } = part.column;
+      const isOne = part !== whole && unit === whole.column.unit;
+      if (!isOne || !(unit === undefined ? areAlike(part.column, whole.column) : isCurrency(unit))) return [];
+      const both = dataRows(relation).flatMap(({ cells }) => {
+        const [less, more] = [part, whole].map(({ index }) => cells[index]!.value);
+        return less?.kind === "number" && more?.kind === "number" ? [Number(more.decimal) - Number(less.decimal)] : [];
+      });
+      return both.length < LEAST_ROWS || both.some((one) => one <= 0) ? [] : [[part.column, whole.column] as const];
+    }),
   );
 }

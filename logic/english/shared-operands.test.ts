@@ -90,3 +90,10 @@ it("two ends of a height are a pair of words", () => {
   const ends = ["the greatest tower height among all mills", "the lowest tower height among all mills"];
   expect(sharedOperands(ends)).toBe("the greatest and the smallest tower height among all mills");
 });
+
+it("what is done to something is not torn apart", () => {
+  const joined = (name: string) => `the year in which ${name} joined the firm`;
+  expect(sharedOperands([joined("Ann Rowe"), joined("Bo Lind")])).toBeUndefined();
+  const died = (name: string) => `the year in which ${name} died`;
+  expect(sharedOperands([died("Ann Rowe"), died("Bo Lind")])).toBe("the years in which Ann Rowe and Bo Lind died");
+});

@@ -82,6 +82,9 @@ function hasNoPlural(noun: string): boolean {
   );
 }
 
+/** "Ann Rowe joined the": what ends so goes on, and the word behind it is no verb. */
+const OPEN = /\b(?:the|an?|its|his|her|their|in|of|at|to|from|for|with|on|by)$/i;
+
 /** What happened, and to what. */
 interface Dated {
   /** "date on", "year in" */
@@ -94,7 +97,7 @@ interface Dated {
 
 function datedIn(text: string): Dated | undefined {
   const [, when, name, verb = "", done, subject, alone] = DATED.exec(text) ?? [];
-  if (when === undefined) return undefined;
+  if (when === undefined || (subject !== undefined && OPEN.test(subject))) return undefined;
   return { when, name: (name ?? subject)!, verb, done: (done ?? alone)! };
 }
 

@@ -1,13 +1,11 @@
-import { type Condition, compileCondition, conjuncts } from "../../../logic/condition.ts";
 import type { Result } from "../../../logic/operation.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { type Branch, inputOf, isLeaf, type Node, nodeKey, nodesOf, replace } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
+import { describesIdly, rowsWithoutOne } from "./idle-descriptions.ts";
 
 /** What chooses rows, and may pass over those that do not say what it goes by. */
 const CHOOSING = new Set(["filter", "kth", "top"]);
-/** What stands between conditions and leaves their rows as they are, or has fewer of them. */
-const BETWEEN = new Set(["filter", "stated"]);
 
 /**
  * A condition without which the answer would be the same: "the maker with the fewest staff among those founded before 1990" where
@@ -15,6 +13,7 @@ const BETWEEN = new Set(["filter", "stated"]);
  */
 export function hasIdleCondition(tree: Branch, bench: Workbench): boolean {
   const conditions = new Map(nodesOf(tree).flatMap((node) => (isCondition(node) ? [[nodeKey(node), node]] : [])));
+  if (describesIdly(tree, bench)) return true;
   if (conditions.size === 0) return false;
   if (nodesOf(tree).some((node) => !isLeaf(node) && node.op === "identify" && describesTooMuch(node, bench)))
     return true;
@@ -31,18 +30,8 @@ export function hasIdleCondition(tree: Branch, bench: Workbench): boolean {
  * than 9 m" where no other vessel is so old and so short. Rows that do not say what a condition is on fit none, so that they keep
  * nobody from seeing which one is meant.
  */
-function describesTooMuch(description: Branch, bench: Workbench): boolean {
-  const parts = conjuncts(description.params["where"] as Condition);
-  let base = inputOf(description);
-  for (; base && !isLeaf(base) && BETWEEN.has(base.op); base = inputOf(base))
-    if (base.op === "filter") parts.push(...conjuncts(base.params["where"] as Condition));
-  const table = base && bench.table(base);
-  if (!table) return false;
-  return parts.some((_, left) => {
-    const others = parts.filter((__, at) => at !== left).map((tests) => compileCondition(table, { or: tests }));
-    return table.rows.filter((row) => others.every((holds) => holds(row))).length === 1;
-  });
-}
+const describesTooMuch = (description: Branch, bench: Workbench): boolean =>
+  rowsWithoutOne(description, bench)?.left.some((rows) => rows.length === 1) === true;
 
 /** The same, where rows that do not say what is chosen by are passed over: nobody takes one of those for the first or the last. */
 function passingOver(node: Branch): Branch {

@@ -6,6 +6,7 @@ import { testRelation } from "../values/relation.fixture.ts";
 import { columnNoun } from "./column-noun.ts";
 import { isMass, isPlural, plural } from "./english.ts";
 import { humanise } from "./humanise.ts";
+import { isOfYear, ofPastYear } from "./of-the-dead.ts";
 
 const KILNS = testRelation(
   "kilns",
@@ -68,6 +69,12 @@ test("a name at the beginning of a heading keeps its capitals", () => {
     "GDP, 2022",
     "as of 2022",
   ]);
+});
+
+test("a month with its year is one time", () => {
+  expect(["Loaves in May 2003", "Loaves 2003"].map(humanise)).toEqual(["loaves in May 2003", "loaves in 2003"]);
+  const column = number("Loaves in May 2003");
+  expect([isOfYear(column), isOfYear(number("Loaves")), ofPastYear("loaves in May 2003")]).toEqual([true, false, true]);
 });
 
 test("people have their things, and places its", () => {

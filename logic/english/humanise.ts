@@ -3,6 +3,7 @@ import { isAdjectiveWord } from "../../core/word-kinds.ts";
 import { plainText } from "../values/cell-text.ts";
 import { headerUnit, isRate, withoutHeaderUnit } from "../values/infer-column.ts";
 import { isOccasionHeading } from "../values/occasion-headings.ts";
+import { partOfYear } from "../values/period.ts";
 import { scoreOf } from "../values/score-headings.ts";
 import { inFull } from "./abbreviations.ts";
 import { withoutComma } from "./comma-headings.ts";
@@ -164,8 +165,11 @@ const inTheOne = (said: string): string => {
   return isOne && THE_ONE.test(sort) ? `${what} ${where} the ${sort} ${place}` : said;
 };
 
-/** "visitors 2003" are those in that year. */
-const inYear = (said: string): string => said.replace(BARE_YEAR, "$1 in $2");
+/** "visitors 2003" are those in that year; "visitors in May 2003" say of which year the month is. */
+const inYear = (said: string): string =>
+  said.replace(BARE_YEAR, (whole, what: string, year: string) =>
+    partOfYear(what.slice(what.lastIndexOf(" ") + 1)) ? whole : `${what} in ${year}`,
+  );
 
 const BARE_YEAR = /^(\p{L}[^\d(,]*(?<!\s(?:as|at|by|for|from|in|of|on|since|to|until))) ((?:1[5-9]|20)\d\d)$/u;
 

@@ -13,12 +13,12 @@ export function areDead(table: TableResult, things: ThingsPhrase): boolean {
   return at >= 0 && table.rows.every(({ cells }) => cells[at]!.value.kind !== "missing");
 }
 
-/** "Visitors in 2017", "members on 31 December 2017": what a thing had in a year, or on a day, that is named is past. */
+/** "Visitors in 2017", "in May 2017", "members on 31 December 2017": what a thing had in a year or month, or on a day, that is named is past. */
 export const isOfYear = ({ name, type }: Column): boolean =>
-  type === "number" && /\s(?:in|on \d{1,2} \p{Lu}\p{Ll}+) (?:1[5-9]|20)\d\d$/u.test(humanise(name));
+  type === "number" && /\s(?:in(?: \p{Lu}\p{Ll}+)?|on \d{1,2} \p{Lu}\p{Ll}+) (?:1[5-9]|20)\d\d$/u.test(humanise(name));
 
 /** The same of what is said of it: "number of deaths in 2017". */
-export const ofPastYear = (words: string): boolean => /\sin (?:1[5-9]|20)\d\d$/.test(words);
+export const ofPastYear = (words: string): boolean => /\sin (?:\p{Lu}\p{Ll}+ )?(?:1[5-9]|20)\d\d$/u.test(words);
 
 /** What a table says of when its rows took place. */
 const HELD = /^(?:dates?|held(?: on| in)?)$/i;

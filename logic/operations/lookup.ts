@@ -80,7 +80,7 @@ function whoOrWhat(table: TableResult, column: string, name: string): string {
 }
 
 /** "passengers" and "in 2009" of "passengers in 2009": the time stands at the end of what is asked. */
-const IN_YEAR = /^(?<what>.+) (?<when>(?:in|on \d{1,2} \p{Lu}\p{Ll}+) (?:1[5-9]|20)\d\d)$/u;
+const IN_YEAR = /^(?<what>.+) (?<when>(?:in(?: \p{Lu}\p{Ll}+)?|on \d{1,2} \p{Lu}\p{Ll}+) (?:1[5-9]|20)\d\d)$/u;
 
 /** "On which date", and where less is stated "in which month and year", "in which year". */
 function timeWords({ role }: Column, value: Value): { time: string; preposition: "in" | "on"; asked: string } {

@@ -30,3 +30,25 @@ test("a figure that is headed by its unit alone is of nothing, unless its title 
     undefined,
   ]);
 });
+
+test("a month or a day of the week says when, and not what there was so much of", () => {
+  const why = (heading: string, values: string[]) => {
+    const relation = testRelation(
+      "farms",
+      ["Farm", heading],
+      values.map((value, at) => [`Farm ${at}`, value]),
+    );
+    const told = { relation, noun: "farm", bare: undefined, names: {}, listing: [] };
+    const column = { ...relation.columns[1]!, type: "number" as const };
+    return whyIdle({ index: 1, column, coverage: 1, distinct: 3, salience: 1 }, told, {
+      site: "the Acme site",
+      heads: new Map(),
+      timed: new Set(),
+    } as never);
+  };
+  const idle = "it says of which month or day its figures are, and not what they are";
+  expect(
+    ["September", "Q3", "9月", "第三季度", "Monday", "星期一", "May > 2024"].map((one) => why(one, ["12"])),
+  ).toEqual(Array.from({ length: 7 }, () => idle));
+  expect(why("Cows", ["12"])).toBeUndefined();
+});

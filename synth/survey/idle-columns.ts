@@ -1,6 +1,8 @@
 import type { Relation } from "../../core/relation.ts";
+import { isBarePeriod } from "../../logic/values/bare-period.ts";
 import { isUnitAlone } from "../../logic/values/table-unit.ts";
 import { isCurrency } from "../../logic/values/units.ts";
+import { quantityOf } from "../../logic/values/year-text.ts";
 import { isFiledUnderOtherYears } from "./cells/filed-years.ts";
 import { isOtherYear } from "./cells/other-years.ts";
 import { isRowHead } from "./cells/row-heads.ts";
@@ -51,6 +53,8 @@ export function whyIdle({ column, index }: SurveyedColumn, told: Told, context: 
   if (saysNotWhen(column, noun)) return "it does not say what happened then";
   if (isOfPageAlone(column, relation, timed) || isOfImprint(column, relation))
     return "it is about the page, not about what the page is about";
+  if (column.type === "number" && isBarePeriod(quantityOf(name)))
+    return "it says of which month or day its figures are, and not what they are";
   if (isShopPrice(column, relation.columns)) return "it is what a shop asks today";
   if (namesTheSite(name, site)) return "it says from which site it is";
   if (isOtherYear(relation, column, index, years)) return "the pages of its things tell of other years";

@@ -39,6 +39,7 @@ import { isOddFormula } from "./odd-formula.ts";
 import { oddSet } from "./odd-set.ts";
 import { isOddWhole } from "./odd-whole.ts";
 import { goesByAnother, isOfAnother, sortsByAnother } from "./of-another.ts";
+import { reportsOtherPeriod } from "./of-other-periods.ts";
 import { isOfPages } from "./of-pages.ts";
 import { countsCounterparts } from "./one-to-one.ts";
 import { saysOfOtherPlace } from "./other-place.ts";
@@ -182,6 +183,7 @@ const RULES: readonly RuleOfSteps[] = [
   when("unrelated", (node, bench) => FORMULAS.has(node.op) && areStrangers(node, bench)),
   when("unrelated", (node, bench) => isFarFetched(node, bench) || setsPartAgainstWhole(node, bench)),
   when("unrelated", measuresThroughLink),
+  when("other_period", reportsOtherPeriod),
   unlikelyChoice,
   when("too_few_rows", isOfFewLeft),
   when("unsaid_share", hidesShare),

@@ -2,6 +2,7 @@ import { dataRows, type Relation, type Row } from "../../../core/relation.ts";
 import { isAdjectiveWord, kindOfNoun } from "../../../core/word-kinds.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { headWord } from "../../../logic/english/noun-kinds.ts";
+import { isBarePeriod } from "../../../logic/values/bare-period.ts";
 import { headerUnit, withoutHeaderUnit } from "../../../logic/values/infer-column.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { columnOfYear, yearWithin } from "../../../logic/values/year-text.ts";
@@ -32,7 +33,7 @@ export function measuresOnce(file: Relation): Measure[] {
   const isDated = ANY_YEAR.test(file.name);
   const year = yearWithin(file.name);
   return file.columns.flatMap(({ name, type, role, unnamed }, at): Measure[] => {
-    if (type !== "number" || role !== "measure" || unnamed || YEAR.test(name.trim())) return [];
+    if (type !== "number" || role !== "measure" || unnamed || YEAR.test(name.trim()) || isBarePeriod(name)) return [];
     // A figure that was read with doubt may be the highest: without it nothing is known of the others.
     if (dataRows(file).some(({ cells }) => cells[at]!.value.kind === "unsure")) return [];
     const isOfTitle = foldText(withoutHeaderUnit(name)) === foldText(withoutHeaderUnit(file.name));

@@ -6,6 +6,7 @@ import { foldText } from "../../../logic/values/normalise.ts";
 import { columnOfYear } from "../../../logic/values/year-text.ts";
 import { headingElsewhere, isContradicted, type Measure, measuresOnce } from "./figures-once.ts";
 import { codedThing, type FileKey, fileKeys } from "./file-keys.ts";
+import { periodsAcross } from "./periods-across.ts";
 import { isStatedByPages } from "./restated-by-pages.ts";
 import { measureOfFile, yearsAcross } from "./years-across.ts";
 
@@ -52,7 +53,10 @@ export function filedFigures(
   const found = files.flatMap(({ file, keys }): readonly Relation[] => {
     const series = byYear.get(file)!;
     if (series.length > 0) return series;
-    const once = keys.flatMap((key) => figuresOnce(file, key, relations, told) ?? []);
+    const once = keys.flatMap((key) => {
+      const periods = periodsAcross(file, file.columns[key.at]!.name, namesOf(file.url), site);
+      return figuresOnce(file, key, relations, told, periods) ?? [];
+    });
     if (once.length > 0) {
       if (once.some(({ columns }) => columns.length === filledColumns(file))) replaced.add(file);
       return noted(once);
@@ -116,12 +120,15 @@ function figuresOnce(
   key: FileKey,
   others: readonly Relation[],
   told: ReadonlySet<string>,
+  periods: readonly Measure[],
 ): Relation | undefined {
   // Rows that have another name are things of their own, which only lead there.
   if (file.columns.some(({ role }, at) => role === "label" && at !== key.at)) return undefined;
   const figures = figuresOf(dataRows(file), key);
   if (!areApart(figures)) return undefined;
-  const measures = measuresOnce(file).filter((one) => !told.has(said(one)) && !isContradicted(one, file, key, others));
+  const measures = [...measuresOnce(file), ...periods].filter(
+    (one) => !told.has(said(one)) && !isContradicted(one, file, key, others),
+  );
   const heading = file.columns[key.at]!.unnamed ? headingElsewhere(key, others) : undefined;
   const found = stating(file, key, "", figures, measures);
   if (!found || heading === undefined) return found;

@@ -147,7 +147,7 @@ describe("Chinese questions", () => {
     );
     const brick = { op: "filter", from: "s3", where: { column: "结构形式", is: "equals", value: "砖木" } };
     expect(ask([...both, brick, { op: "count", from: "s4" }]).question).toBe(
-      "根据建筑网，既属于最高的三栋、又属于最宽的三栋的馆中，有多少栋的结构形式为砖木？",
+      "根据建筑网，既属于最高的三栋、又属于最宽的三栋的馆中，结构形式为砖木的有多少栋？",
     );
   });
   it("lead from what things are grouped by to that thing itself", () => {

@@ -7,7 +7,7 @@ const asked = (said: string, source = own) => withinScope([source], ["古桥"], 
 describe("what says which things are meant", () => {
   it("is a place to choose from, and does not name them again", () => {
     expect(asked("有多少座古桥的建成年份早于1900年")).toBe(
-      "在江城网站有独立页面的古桥中，有多少座的建成年份早于1900年",
+      "在江城网站有独立页面的古桥中，建成年份早于1900年的有多少座",
     );
     expect(asked("所有古桥中，长度最大的是哪座古桥")).toBe("在江城网站有独立页面的古桥中，长度最大的是哪座");
     expect(asked("位于东区的古桥中，长度最大的是哪座古桥")).toBe(

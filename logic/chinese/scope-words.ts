@@ -20,7 +20,7 @@ function scopeOf(source: string, nouns: readonly string[]): ChineseScope | undef
 }
 
 /**
- * What is asked within a scope, with the scope: “在统计局网站有独立页面的城市中，有多少个的人口超过10万”. One cannot ask “根据…的城市”,
+ * What is asked within a scope, with the scope: “在统计局网站有独立页面的城市中，人口超过10万的有多少个”. One cannot ask “根据…的城市”,
  * and what the scope names is not named again. Where other things are asked about as well, a note says what the scope restricts.
  * Undefined where no source restricts anything.
  *
@@ -63,9 +63,13 @@ function askedOf({ place, which, noun }: ChineseScope, said: string): string {
   return `在${place}${those}中，${rest(unrepeated(said.slice(run.length + noun.length + 3), noun))}`;
 }
 
-/** “有多少位演员的…” behind “…的演员中” is “有多少位的…”. */
-const unrepeated = (said: string, noun: string): string =>
-  said.replace(
+/** “哪位演员的…” behind “…的演员中” is “哪位的…”, and “有多少位演员的身高超过…” is “身高超过…的有多少位”: so many of a measure word alone have nothing. */
+const unrepeated = (said: string, noun: string): string => {
+  const { many, what } =
+    new RegExp(`^有(?<many>多少\\p{Script=Han}{1,2}?)${noun}的(?<what>[^，]+)$`, "u").exec(said)?.groups ?? {};
+  if (many !== undefined && what !== undefined) return `${what}的有${many}`;
+  return said.replace(
     new RegExp(`(哪|多少)(\\p{Script=Han}{1,2}?)${noun}(?=的|$|是|，|[位属]于|[既最在未有共曾])`, "u"),
     "$1$2",
   );
+};

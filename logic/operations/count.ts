@@ -40,13 +40,13 @@ function longQuantity({ plural, clauses }: ThingsPhrase): string | undefined {
 
 const LONG = /^whose (?<what>\S+(?: \S+){9,}) (?<is>is|are)$/u;
 
-/** "既属于…、又属于…的藏品中，有多少件的高度低于30厘米": what they belong to stands before what they have. */
+/** "既属于…、又属于…的藏品中，高度低于30厘米的有多少件": what they belong to stands before what they have, and a measure word alone has nothing. */
 function membersFirst(things: ChineseThings): string | undefined {
   const said = saidClauses(things.clauses);
   const whose = said.filter(({ form }) => form === "whose");
   if (things.fixed !== undefined || whose.length === 0 || whose.length === said.length) return undefined;
   const members = { ...things, clauses: said.filter(({ form }) => form === "that") };
-  return `${withinWords(members)}，有多少${countingWord(things)}的${clauseRun(whose)}`;
+  return `${withinWords(members)}，${clauseRun(whose)}的有多少${countingWord(things)}`;
 }
 
 /** How many rows a table has. */

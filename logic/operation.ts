@@ -158,6 +158,8 @@ export type Phrase =
       chosen?: { within: string; what: string };
       /** They are values that rows were grouped by, and do not have those rows as members. */
       values?: ValuesOfRows;
+      /** Its first source says that each of them states these columns, and what it is without that. */
+      stating?: { columns: readonly string[]; said: string; plain: string | undefined };
       /** Columns that say who or what it was at the time of each of them. */
       atTheTime?: readonly string[];
       /** The order that the things are listed in, where it is part of the answer: "from the highest to the lowest area". */

@@ -6,6 +6,7 @@ import { ordinalWord } from "../english/english.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
 import { mergeNotes, thingsInput } from "../english/phrasing.ts";
 import { withoutIdleSign } from "../english/signed-change.ts";
+import { withoutStating } from "../english/stating.ts";
 import { superlative } from "../english/superlative.ts";
 import type { Operation } from "../operation.ts";
 import { orderBy, orderGuards, tieGuard } from "../order.ts";
@@ -53,7 +54,7 @@ export const kth: Operation<KthParams> = {
   },
   describe({ by, k, end, missing }, inputs, results) {
     const table = tableInput(results);
-    const things = thingsInput(inputs);
+    const things = withoutStating(thingsInput(inputs), by);
     const phrase = superlative(things, columnNamed(table, by), end, k, "nth", table);
     return {
       ...phrase,

@@ -15,6 +15,7 @@ import { closed, columnWords, mergeNotes, nounPhrase, thingsInput, unitWords } f
 import { isTime, quantityWords } from "../english/quantity.ts";
 import { isCounted, numberOf, ownerBehind } from "../english/quantity-name.ts";
 import { GuardError } from "../guard-error.ts";
+import { withoutStating } from "../english/stating.ts";
 import type { Operation, ThingsPhrase } from "../operation.ts";
 import { orderBy } from "../order.ts";
 import { columnCells, columnIndex, columnNamed, tableInput } from "../table.ts";
@@ -42,7 +43,7 @@ export const rankedValue: Operation<KthParams> = {
   },
   describe({ by, k, end, missing }, inputs, results) {
     const table = tableInput(results);
-    const things = thingsInput(inputs);
+    const things = withoutStating(thingsInput(inputs), by);
     const column = columnNamed(table, by);
     const { most, least } = quantityWords(column);
     const name = columnWords(column, things);

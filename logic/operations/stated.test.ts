@@ -34,6 +34,14 @@ describe("stated", () => {
       answer: "€5,650",
     });
   });
+  it("does not say which these are where an end of just that is asked for", () => {
+    const end = { from: "s1", k: 1, end: "highest" };
+    expect(ask([stated(["Price"]), { op: "ranked_value", by: "Price", ...end }]).question).toBe(
+      "On the Cars site, what is the highest price, in euros, among all cars?",
+    );
+    const doors = ask([stated(["Price", "Doors"]), { op: "ranked_value", by: "Price", ...end }]).question;
+    expect(doors).toContain("are given");
+  });
   it("refuses a column that says in some rows that there is none: these state it, and have none", () => {
     const marked = (none: string) =>
       asker(

@@ -106,7 +106,9 @@ export const stated: Operation<z.infer<typeof Params>> = {
       things,
       hasPageEach(table),
     );
-    return { ...rest, sources: [among(things, which), ...things.sources.slice(1)] };
+    const [plain, ...others] = things.sources;
+    const said = among(things, which);
+    return { ...rest, sources: [said, ...others], stating: { columns, said, plain } };
   },
   describeChinese({ columns }, inputs, results) {
     const table = tableInput(results);

@@ -16,6 +16,7 @@ import { contrived } from "./contrived.ts";
 import { countsSome, ranksSortsOfSome, takesThingsOfSome } from "./counts-of-some.ts";
 import { asksForDeed } from "./deeds-asked.ts";
 import { differInTwo } from "./differ-in-two.ts";
+import { asksEarliestOfLast } from "./earliest-of-last.ts";
 import { isAtItsEnds } from "./end-peaks.ts";
 import { setsEndsApart } from "./ends-apart.ts";
 import { endNamesStart } from "./ends-name-start.ts";
@@ -156,6 +157,7 @@ const RULES: readonly RuleOfSteps[] = [
     (node, bench) => takesSomeMembers(node, bench) || takesThingsOfSome(node, bench) || singlesOutMember(node, bench),
   ),
   when("in_order", isSpanOfNames),
+  when("earliest_of_last", asksEarliestOfLast),
   when("repeated_over_time", repeatsOverTime),
   when(
     "incomparable",

@@ -1,0 +1,31 @@
+import type { Column } from "../../../core/relation.ts";
+import { humanise } from "../../../logic/english/humanise.ts";
+import { isTime } from "../../../logic/english/quantity.ts";
+import { type Branch, inputOf } from "../node.ts";
+import type { Workbench } from "../workbench.ts";
+
+/** "Last repainted", "date of the latest survey", “上次检修时间”: of what happens again and again, the time that was the last of them so far. */
+const LAST =
+  /^(?:(?:date|year|month) (?:of )?(?:the )?)?(?:last|latest|most recent(?:ly)?)\s|^(?:last|latest)-\p{L}|^(?:最近|最后|最末|末次|上次|上一次|上回|最新)/iu;
+/** What goes from the one end of a column of times to the other. */
+const FROM_END_TO_END = new Set(["date_span", "longest_gap"]);
+/** What takes the first or the last of them. */
+const AT_AN_END = new Set(["kth", "ranked_value", "top"]);
+
+/**
+ * The earliest of times each of which is the last of several: "the earliest year in which any pier was last repainted". Which was repainted most
+ * recently is asked; the one that was so long ago is told by how long it has waited, and no first time of anything.
+ */
+export function asksEarliestOfLast(node: Branch, bench: Workbench): boolean {
+  const name = FROM_END_TO_END.has(node.op)
+    ? node.params["column"]
+    : AT_AN_END.has(node.op) && node.params["end"] === "lowest"
+      ? node.params["by"]
+      : undefined;
+  if (name === undefined) return false;
+  const from = inputOf(node);
+  const column = from && bench.table(from)?.columns.find((one) => one.name === name);
+  return column !== undefined && isTime(column) && isOfLast(column);
+}
+
+const isOfLast = ({ name }: Column): boolean => LAST.test(humanise(name).trim());

@@ -8,13 +8,15 @@ import { endsOfColumn, setsEndsApart } from "./ends-apart.ts";
 
 const ports = testRelation(
   "ports",
-  ["Port", "Cranes", "Quay length", "Population", "Crossing time"],
+  ["Port", "Cranes", "Quay length", "Population", "Crossing time", "Berth fee", "Budget"],
   ["Oban", "Wick", "Ayr", "Leith", "Troon"].map((port, at) => [
     port,
     `${12 + at * 9}`,
     `${300 + at * 210} m`,
     `${9000 + at * 4100}`,
     `${20 + at * 15} minutes`,
+    `€${40 + at * 25}`,
+    `€${4000 + at * at * 2500}`,
   ]),
 );
 const bench = new Workbench(surveySite(lakeSite([ports])));
@@ -30,6 +32,11 @@ const fact = (by: string, at: string) =>
 test("the highest is held against the lowest where figures are sizes", () => {
   const refused = (by: string) => setsEndsApart(held("ratio", by), bench);
   expect(["Cranes", "Crossing time", "Quay length", "Population"].map(refused)).toEqual([true, true, false, false]);
+});
+
+test("amounts of money are, where they are of one order of magnitude", () => {
+  const refused = (by: string) => setsEndsApart(held("ratio", by), bench);
+  expect(["Berth fee", "Budget"].map(refused)).toEqual([false, true]);
 });
 
 test("by what percentage one end exceeds the other is the same question", () => {

@@ -1,5 +1,6 @@
 import type { Column } from "../../../core/relation.ts";
-import { unitKey } from "../../../logic/values/units.ts";
+import type { Value } from "../../../core/value.ts";
+import { isCurrency, unitKey } from "../../../logic/values/units.ts";
 import { type Branch, inputOf, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { isIntensity } from "./natural-sums.ts";
@@ -29,14 +30,29 @@ function endOf(node: Node): { column: string; end: unknown; from: Node } | undef
   return { column, end: ranked.params["end"], from: inputOf(ranked)! };
 }
 
+/** What costs, or brings in, so many times as much as another is no thing of its sort: a boat and a pair of oars. */
+const MONEY_APART = 10;
+
 /**
  * How many times the highest figure of a column is the lowest, where the figure is no size: "the ratio of the highest to the lowest
- * number of votes". Lands, populations and prices are compared so; of what is counted, of marks and of times people name both ends.
+ * number of votes". Lands, populations and prices are compared so; of what is counted, of marks and of times people name both ends. Of
+ * amounts of money that lie an order of magnitude apart they do as well: those are of unlike things.
  */
 export function setsEndsApart(node: Branch, bench: Workbench): boolean {
   const ends = endsOfColumn(node);
-  const column = ends && bench.table(ends.from)?.columns.find(({ name }) => name === ends.column);
-  return column !== undefined && !isComparedAsSize(column);
+  const table = ends && bench.table(ends.from);
+  const at = table?.columns.findIndex(({ name }) => name === ends?.column) ?? -1;
+  const column = table?.columns[at];
+  if (!table || !column) return false;
+  return !isComparedAsSize(column) || (isMoney(column) && lieApart(table.rows.map(({ cells }) => cells[at]!.value)));
+}
+
+const isMoney = ({ unit }: Column): boolean => unit !== undefined && isCurrency(unit);
+
+function lieApart(values: readonly Value[]): boolean {
+  const amounts = values.flatMap((value) => (value.kind === "number" ? [Number(value.decimal)] : []));
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  return least > 0 && most >= MONEY_APART * least;
 }
 
 function isComparedAsSize(column: Column): boolean {

@@ -9,6 +9,7 @@ import { givenByOneList } from "./one-list.ts";
 import { pageOfSeries } from "./own-series.ts";
 import { pagesOfThings, saysInBlocksOf } from "./pages-of-things.ts";
 import { endThatNamesStart } from "./path-end.ts";
+import { startThatSaysEnd } from "./path-start.ts";
 import { pageOfCounts } from "./printed-counts.ts";
 import { printedForms } from "./printed-forms.ts";
 import { pageOfParts, pagesPrinting } from "./printed-parts.ts";
@@ -43,6 +44,8 @@ export const multiPage: Check = {
     if (pages.size < 2) return say("fail", `Everything that the answer needs stands on ${[...pages][0] ?? "no page"}.`);
     const end = await endThatNamesStart(context);
     if (end !== undefined) return say("fail", `${end} states what is asked and names what the question begins at.`);
+    const start = await startThatSaysEnd(context);
+    if (start !== undefined) return say("fail", `${start}, where the path begins, says what is asked at its end.`);
     const stating = uses.map((use) => pagesStating(context, use));
     if (spread === "each") {
       const idle = task.pages.find(

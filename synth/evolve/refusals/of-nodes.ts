@@ -43,6 +43,7 @@ import { goesByAnother, isOfAnother, sortsByAnother } from "./of-another.ts";
 import { reportsOtherPeriod } from "./of-other-periods.ts";
 import { isOfPages } from "./of-pages.ts";
 import { countsCounterparts } from "./one-to-one.ts";
+import { spansSelection } from "./order-of-some.ts";
 import { saysOfOtherPlace } from "./other-place.ts";
 import { countsWhatIsStated } from "./own-count.ts";
 import { isByOwnName } from "./own-name.ts";
@@ -158,6 +159,7 @@ const RULES: readonly RuleOfSteps[] = [
   ),
   when("in_order", isSpanOfNames),
   when("earliest_of_last", asksEarliestOfLast),
+  when("part_unsaid", spansSelection),
   when("repeated_over_time", repeatsOverTime),
   when(
     "incomparable",

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
 import { lakeSite } from "../../relation.fixture.ts";
 import { surveySite } from "../../survey/survey-site.ts";
-import { leaf, over } from "../node.ts";
+import { type Branch, leaf, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
-import { ordersSome } from "./order-of-some.ts";
+import { ordersSome, spansSelection } from "./order-of-some.ts";
 
 const fairs = testRelation(
   "fairs",
@@ -22,4 +22,25 @@ test("how things follow each other is not asked of those that have a page", () =
   const last = (by: string) => over("ranked_value", leaf("fairs"), { by, k: 1, end: "highest" });
   expect(["Date", "Stalls"].map((by) => ordersSome(last(by), new Workbench(some)))).toEqual([true, false]);
   expect(ordersSome(mean, new Workbench(some))).toBe(false);
+});
+
+test("how far the first and the last of a selection lie apart says who was chosen", () => {
+  const survey = surveySite(lakeSite([fairs]));
+  const chosen = { list: "https://lakes.example/", front: true, paged: false };
+  const select = (all: typeof survey.lone) => all.map((one) => ({ ...one, selection: chosen }));
+  const some = { ...survey, relations: select(survey.relations), lone: select(survey.lone) };
+  const end = (which: string) => over("ranked_value", leaf("fairs"), { by: "Date", k: 1, end: which });
+  const between: Branch = {
+    op: "time_between",
+    params: { unit: "months" },
+    inputs: { a: end("lowest"), b: end("highest") },
+  };
+  const span = over("date_span", leaf("fairs"), { column: "Date" });
+  for (const tree of [between, span]) {
+    expect([spansSelection(tree, new Workbench(survey)), spansSelection(tree, new Workbench(some))]).toEqual([
+      false,
+      true,
+    ]);
+  }
+  expect(spansSelection(end("lowest"), new Workbench(some))).toBe(false);
 });

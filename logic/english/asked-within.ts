@@ -100,6 +100,6 @@ function unrepeated(said: string, nouns: readonly Noun[], source: string): strin
 const isSomebody = (noun: string): boolean => relative(noun, "") === "who" || mayBePeople(noun);
 
 /** What goes on behind the noun as it does without it; "how many cars are there?" alone would say too little. */
-const VERB = /^(?:has|have|had|is|are|was|were)\b(?! there$)/;
+const VERB = /^(?:has|have|had|is|are|was|were|begins?|ends?|finish(?:es)?|starts?)\b(?! there$)/;
 
 const isOfThose = (plural: string, source: string): boolean => !` ${source} `.includes(` ${plural} `);

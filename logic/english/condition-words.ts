@@ -11,6 +11,7 @@ import { withDefinite } from "./definite-names.ts";
 import { ownedBy } from "./done-by.ts";
 import { isPlural, listOf, withArticle } from "./english.ts";
 import { eventItself, isOrdinalTime } from "./event-dates.ts";
+import { goesOn } from "./goes-on.ts";
 import { saysHowThingsAre } from "./how-things-are.ts";
 import { humanise } from "./humanise.ts";
 import { kindNoun } from "./kind-nouns.ts";
@@ -256,6 +257,9 @@ function timeClause(test: Timed, verb: TimeVerb | undefined, noun: string, name:
   const isVerb = verb !== undefined && name.replace("“", "").toLowerCase().startsWith(verb.many.split(" ")[0]!);
   const owned = isOrdinalTime(name) || isVerb ? {} : { owned: { form: "whose", head, rest } as const };
   if (verb) return { ...timeVerbClause(verb, noun, rest), floor, ...owned };
+  const ends = goesOn(name, noun);
+  if (ends !== undefined)
+    return { form: "that", head: `that ${ends}`, one: `that ${ends}s`, rest, floor, predicate: `${ends} ${rest}` };
   const event = eventItself(name);
   if (event !== name)
     return { form: "whose", head: `whose ${event} was`, rest, floor, predicate: `had their ${event} ${rest}` };

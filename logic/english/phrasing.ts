@@ -7,6 +7,7 @@ import { hoursText, isHours } from "../values/hours-unit.ts";
 import { isCurrency } from "../values/units.ts";
 import { clauseWords } from "./clause-words.ts";
 import { columnNoun } from "./column-noun.ts";
+import { isOfPeople } from "./counted-in-people.ts";
 import { withDefinite } from "./definite-names.ts";
 import { isWorkOf } from "./doers.ts";
 import { isByIt, unitsDone } from "./done-by.ts";
@@ -194,6 +195,7 @@ export function unitWords(name: string, unit: string | undefined): string {
     unit === undefined ||
     isClock(unit) ||
     saysUnit(name, unit) ||
+    isOfPeople(name, unit) ||
     (/^%/.test(unit) && /\bpercent(?:age)?\b/.test(name))
   )
     return "";

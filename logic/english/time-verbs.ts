@@ -1,5 +1,6 @@
 import type { Column } from "../../core/relation.ts";
 import { humanise } from "./humanise.ts";
+import { nounKind } from "./noun-kinds.ts";
 import { isParticiple } from "./participles.ts";
 import { isTime } from "./quantity.ts";
 import { onRegister } from "./register-names.ts";
@@ -177,7 +178,10 @@ export function eventNoun(
   const done = doneTo(said);
   if (!done || Object.hasOwn(THEMSELVES, done.participle)) return undefined;
   const { often, participle, more } = done;
-  const noun = Object.hasOwn(nouns, participle) ? nouns[participle] : gerund(participle);
+  const made = gerund(participle);
+  // "First crossing" is said, and "first deploying" is none: one of several times is told by a noun that there is, or with the verb.
+  const isNoun = often === "" || (made !== undefined && nounKind(made) !== undefined);
+  const noun = Object.hasOwn(nouns, participle) ? nouns[participle] : isNoun ? made : undefined;
   return noun === undefined ? undefined : { event: `${often}${noun}${more}`, isLong: `${often}${more}` !== "" };
 }
 

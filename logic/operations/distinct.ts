@@ -66,6 +66,10 @@ function countedPlaces(name: string, things: string, place: string): string | un
 /** "市" of "所在市"; a bare "所在地" says nothing of the kind. */
 const whereNoun = (name: string): string | undefined => /^所在(?!地$)(.+)$/u.exec(name)?.[1];
 
+/** "How many different intensities are there": how hard, grave or urgent something is comes in levels. */
+const comesInLevels = (name: string): boolean =>
+  /(?:^|\s)(?:complexity|difficulty|expertise|hazard|intensity|priority|proficiency|risk|severity|urgency)$/.test(name);
+
 /** The different values of a column, each once; of lists their items. */
 export const distinct: Operation<z.infer<typeof Params>> = {
   name: "distinct",
@@ -117,7 +121,7 @@ export const distinct: Operation<z.infer<typeof Params>> = {
     return {
       kind: "things",
       singular: name,
-      plural: `different ${isMass(name) || areSortsOfParts(name, printed) ? `kinds of ${name}` : isPlural(name) ? name : plural(name)}`,
+      plural: `different ${comesInLevels(name) ? `${name} levels` : isMass(name) || areSortsOfParts(name, printed) ? `kinds of ${name}` : isPlural(name) ? name : plural(name)}`,
       clauses: [{ form: "participle", head: "among", rest: kindOfThings(things) }],
       sources: things.sources,
       notes: mergeNotes(things.notes, missingTextNotes(table, [column], missing, things)),

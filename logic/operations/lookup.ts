@@ -67,6 +67,8 @@ const rowsCalled = (table: TableResult, label: string | undefined): readonly Wor
 
 /** "How many rooms does the hotel with the highest price have": a longer subject would part the verb too far. */
 const MOST_WORDS_BEFORE_VERB = 10;
+/** However many words a name has, it is parsed as one. */
+const NAME = /\p{Lu}[^\s,]*(?: \p{Lu}[^\s,]*)+/gu;
 /** "In which year was … built", "where did … live": the same, where nothing else parts them. */
 const MOST_WORDS_WITHIN = 14;
 /** "Was … opened": between these two, even fewer; but "the year of opening to the public of the farm whose …" is harder to read. */
@@ -220,7 +222,7 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const whose = isMadeByThem(head, table.columns) ? "by" : ofWord(head, led?.owner ?? things.singular);
     const bare = `the ${closed(counted ? numberOf(head) : head)} ${whose} ${of}`;
     const text = unit === "" ? bare : `the ${head}${unit} ${whose} ${of}`;
-    const short = !isEnded && of.split(" ").length <= MOST_WORDS_BEFORE_VERB && !/[,“]/.test(of);
+    const short = !isEnded && of.replace(NAME, "it").split(" ").length <= MOST_WORDS_BEFORE_VERB && !/[,“]/.test(of);
     const there = countedThere(found, head, led?.owner ?? things.singular);
     const won = counted && !there ? doneBy(head) : undefined;
     const stands = standsOften(found, head);

@@ -5,12 +5,12 @@ import { testRelation } from "../values/relation.fixture.ts";
 
 const KEEPERS = testRelation(
   "keepers",
-  ["Keeper", "First licensed", "Born"],
+  ["Keeper", "First elected", "Born", "First licensed"],
   [
-    ["Ard Holm", "1998", "1960"],
-    ["Bea Lund", "2004", "1971"],
-    ["Cor Moe", "2011", "1980"],
-    ["Dun Ness", "2015", "1965"],
+    ["Ard Holm", "1998", "1960", "1997"],
+    ["Bea Lund", "2004", "1971", "2003"],
+    ["Cor Moe", "2011", "1980", "2010"],
+    ["Dun Ness", "2015", "1965", "2014"],
   ],
 );
 const { ask } = asker([KEEPERS], {
@@ -23,10 +23,12 @@ const which = (by: string, k: number) =>
   ] as never).question;
 
 test("what was first done keeps its first where another came before it", () => {
-  expect(which("First licensed", 2)).toBe(
-    "On the Acme site, which keeper has the second-earliest year of first licensing?",
+  expect(which("First elected", 2)).toBe(
+    "On the Acme site, which keeper has the second-earliest year of first election?",
   );
-  expect(which("First licensed", 1)).toBe("On the Acme site, which keeper was the first to be licensed?");
+  expect(which("First elected", 1)).toBe("On the Acme site, which keeper was the first to be elected?");
+  // "First licensing" is no noun.
+  expect(() => which("First licensed", 2)).toThrow(GuardError);
 });
 
 test("of what came first one does not say that the first is latest", () => {

@@ -16,6 +16,7 @@ import { columnCells, columnIndex, columnNamed, evidenceOf, rowName, tableInput 
 import { dayNumber } from "../values/days.ts";
 import { distanceUnit } from "../values/distance-unit.ts";
 import { expectedWord } from "../values/expected-dates.ts";
+import { isMeanFlow } from "../values/mean-flow.ts";
 import { computed, decimalOf } from "../values/measure.ts";
 import { tellsTime } from "../values/moments-in-time.ts";
 import { undetermined } from "../values/precision.ts";
@@ -86,7 +87,8 @@ function columnGuards({ formula, a, b }: Params, left: Column, right: Column): G
     return [{ guard: "part_twice", message: `"${a}" and "${b}": one holds the other` }];
   const other = [left, right].find(({ role }) => role !== "measure");
   if (other) return [{ guard: "not_a_quantity", message: `"${other.name}" is a ${other.role}, not a quantity` }];
-  if (formula !== "difference" && (left.additive !== true || right.additive !== true))
+  const isAmount = (column: Column) => column.additive === true || (formula === "ratio" && isMeanFlow(column));
+  if (formula !== "difference" && (!isAmount(left) || !isAmount(right)))
     return [{ guard: "not_additive", message: "rates and averages are neither added nor held in ratio" }];
   if (formula !== "ratio" && !sameUnit(left.unit, right.unit))
     return [{ guard: "mixed_units", message: `"${a}" and "${b}" have different units` }];

@@ -1,4 +1,6 @@
+import type { Column } from "../../core/relation.ts";
 import { unitsIn } from "../../logic/values/convert.ts";
+import { isMeanFlow } from "../../logic/values/mean-flow.ts";
 import { isCurrency, sameUnit } from "../../logic/values/units.ts";
 import type { SaidQuantity } from "./words/words.ts";
 
@@ -31,6 +33,10 @@ export const addsUp = ({ noun, unit, additive }: Measured): boolean =>
 /** What a thing can hold or do stays with it. */
 const ABILITY = /\bcapacit(?:y|ies)\b|容量|能力|吞吐/i;
 
+/** Is it so much of a thing that it may be told per something else: a total, or the mean over time of what would else be one? */
+export const isAmountOf = (column: Pick<Column, "name" | "additive" | "unit">): boolean =>
+  column.additive === true || isMeanFlow(column);
+
 /** Can what all have together be shared out anew? Money, or what is weighed or poured, can; counted things, land and capacities stay where they are. */
 export const isTransferable = (quantity: Measured): boolean =>
   addsUp(quantity) &&
@@ -62,10 +68,19 @@ export function rate<M extends Measured>(one: M, other: M, size: (of: M) => numb
   if (!addsUp(one) || !addsUp(other)) return undefined;
   if ([one, other].some(({ unit }) => unit !== undefined && INCIDENTAL_UNIT.test(unit))) return undefined;
   if (isMoney(one) !== isMoney(other)) return isMoney(one) ? [one, other] : [other, one];
+  if (isRunTime(one, other)) return [one, other];
+  if (isRunTime(other, one)) return [other, one];
   if (isBase(one) && isBase(other)) return size(one) < size(other) ? [other, one] : [one, other];
   if (isBase(other)) return [one, other];
   return isBase(one) ? [other, one] : undefined;
 }
+
+/** What was made in so long, by what can be made at a time: how much of the time a plant runs. */
+export const isRunTime = (made: Pick<Measured, "unit">, rated: Pick<Measured, "unit">): boolean =>
+  made.unit !== undefined &&
+  rated.unit !== undefined &&
+  unitsIn(made.unit, "kWh") !== undefined &&
+  unitsIn(rated.unit, "kW") !== undefined;
 
 /**
  * Money and what it is paid for of one thing: so much of a weight, a volume or an area. What is counted is left to `rate`: a fee per
@@ -80,7 +95,18 @@ export function moneyPer<M extends Measured>(one: M, other: M): readonly [M, M] 
 
 /** How long or large something is: it is so in whatever year one asks. */
 export const isTimeless = ({ unit }: { unit?: string | undefined }): boolean =>
-  unit !== undefined && (AREA_UNIT.test(unit) || LENGTH_UNIT.test(unit));
+  unit !== undefined && (AREA_UNIT.test(unit) || isLength({ unit }));
+
+export const isLength = ({ unit }: { unit?: string | undefined }): boolean =>
+  unit !== undefined && LENGTH_UNIT.test(unit);
+
+/** In these somebody tells how long what is paid for goes on: so much a month. */
+const TERM_UNIT = /^(?:days?|weeks?|months?|years?|天|日|周|个?月|年)$/i;
+/** Money and how long it is paid, or the work that it is for goes on. */
+export function moneyOver<M extends Measured>(one: M, other: M): readonly [M, M] | undefined {
+  const [money, term] = isMoney(one) ? [one, other] : [other, one];
+  return isMoney(money) && term.unit !== undefined && TERM_UNIT.test(term.unit) ? [money, term] : undefined;
+}
 
 /** Do two quantities of one unit have a ratio that somebody asks for? */
 export function haveRatio(a: Measured, b: Measured): boolean {

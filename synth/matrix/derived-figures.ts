@@ -1,7 +1,7 @@
 import { sameUnit } from "../../logic/values/units.ts";
 import { isCost } from "../evolve/refusals/own-sizes.ts";
 import { areRivals, goTogether } from "../evolve/refusals/related-columns.ts";
-import { moneyPer } from "./comparable.ts";
+import { moneyOver, moneyPer } from "./comparable.ts";
 import { isNeverLess, pairs, quotient } from "./derivation-dimensions.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { ProgramBuilder } from "./program-builder.ts";
@@ -11,11 +11,14 @@ import { isOdd } from "./quotients.ts";
 /** A reduced price is at least this share of the other: else they are prices of two things. */
 const LEAST_LEFT = 0.3;
 
-/** What is paid for so much of a thing: the cost per kilogram, the investment per square metre. Neither need add up over things. */
+/**
+ * What is paid for so much of a thing, or for so long: the cost per kilogram, the investment per square metre, the grant per month.
+ * Neither need add up over things.
+ */
 export function perMeasures(material: Material): DimensionDraft[] {
   return pairs(material.quantities).flatMap(([one, other]): DimensionDraft[] => {
     if (one.surveyed !== other.surveyed) return [];
-    const ordered = moneyPer(one, other);
+    const ordered = moneyPer(one, other) ?? moneyOver(one, other);
     if (!ordered) return [];
     const [money, base] = ordered;
     // What a thing cost goes with how large or heavy it is; other money only with what belongs to one matter with it.

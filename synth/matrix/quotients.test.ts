@@ -4,7 +4,7 @@ import { lakeSite } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
 import { benchOf } from "./aggregates.ts";
 import { quantitiesOf } from "./quantities.ts";
-import { inOrder, quotientOf } from "./quotients.ts";
+import { inOrder, isPaidFor, quotientOf } from "./quotients.ts";
 import { scopesOf } from "./scopes.ts";
 
 const HEADER = ["College", "Students", "Teachers", "Budget", "Hydrants", "Coal stock"];
@@ -59,14 +59,32 @@ test("money is told per head, in whatever the heads are counted, and per what it
     const stated = new Map([["A", { value: { kind: "number", decimal: values, unit } }]]);
     return { surveyed: of("Budget").surveyed, column: { column }, noun: name, unit, stated, additive: false };
   };
-  const [paid, trained, papers, calls, board] = [
+  const [paid, trained, papers, days, road, calls, board] = [
     made("经费总额", "万元", "90"),
     made("受训人口", "万人", "7"),
     made("发表论文", "篇", "8"),
+    made("出海天数", "天", "20"),
+    made("道路长度", "km", "12"),
     made("来电次数", "次", "400"),
     made("理事人数", "人", "11"),
   ] as unknown as Parameters<typeof quotientOf>[0][];
   expect(quotientOf(trained!, paid!, benchOf(colleges))?.[0]).toBe(paid);
   expect(quotientOf(paid!, papers!, benchOf(colleges))?.[0]).toBe(paid);
+  expect(quotientOf(paid!, road!, benchOf(colleges))?.[0]).toBe(paid);
+  expect(isPaidFor(days!)).toBe(true);
   for (const other of [calls, board]) expect(quotientOf(paid!, other!, benchOf(colleges))).toBeUndefined();
+});
+
+test("money is told per what was sold of what was offered, and output per capacity", () => {
+  const made = (name: string, unit: string | undefined, decimal: string) => {
+    const column = { name, unit, type: "number", role: "measure", additive: !name.startsWith("Average") };
+    const stated = new Map([["A", { value: { kind: "number", decimal, unit } }]]);
+    const own = { column: { column }, noun: name, unit, stated, additive: false };
+    return { ...own, surveyed: of("Budget").surveyed } as unknown as Parameters<typeof quotientOf>[0];
+  };
+  const takings = made("Takings", "£", "9000");
+  const sold = made("Rugs sold", undefined, "31");
+  expect(quotientOf(sold, takings, benchOf(colleges))).toEqual([takings, sold]);
+  const [output, capacity] = [made("Average annual output", "GWh", "310"), made("Installed capacity", "MW", "90")];
+  expect(quotientOf(capacity, output, benchOf(colleges))).toEqual([output, capacity]);
 });

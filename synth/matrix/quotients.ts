@@ -2,7 +2,7 @@ import { leaf, over } from "../evolve/node.ts";
 import { isHeldAgainst, isOddFormula } from "../evolve/refusals/odd-formula.ts";
 import { areFarApart, goTogether } from "../evolve/refusals/related-columns.ts";
 import type { Workbench } from "../evolve/workbench.ts";
-import { arePeople, isMoney, rate } from "./comparable.ts";
+import { arePeople, isAmountOf, isLength, isMoney, isRunTime, rate } from "./comparable.ts";
 import type { Quantity } from "./quantities.ts";
 
 /** The largest of its values, by which the greater of two numbers is told. */
@@ -28,12 +28,17 @@ export function quotientOf(
 
 const counted = (quantity: Quantity): Quantity => ({
   ...quantity,
-  additive: quantity.column.column.additive === true,
+  additive: isAmountOf(quantity.column.column),
 });
 
 /** What work that is paid for comes to: its cost is told per each of them. */
 const RESULT = /\b(?:articles|papers|patents|publications)\b|论文|专利|专著/i;
 export const isResult = ({ column }: Pick<Quantity, "column">): boolean => RESULT.test(column.column.name);
+
+/** What money is paid out for, or comes in by, one after the other: days at sea, tickets, lots that were sold. */
+const PAID_FOR =
+  /\b(?:awards|bursaries|concerts|cruises|days|events|exhibitions|flights|grants|nights|performances|prizes|productions|scholarships|tickets|tours|trips|voyages|weeks)\b|\p{L}s (?:awarded|built|delivered|funded|granted|issued|leased|let|planted|produced|repaired|restored|sold|supplied|treated)\b|成交[件宗幅套]?[数量]|售出|销售量|门票|场次|天数$/iu;
+export const isPaidFor = ({ column }: Pick<Quantity, "column">): boolean => PAID_FOR.test(column.column.name);
 
 /** Who has a seat on what governs a body: nothing that it does goes by how many they are. */
 const GOVERNING = /\b(?:board|council|directors|governors|trustees)\b|理事|董事|监事|常委/i;
@@ -55,9 +60,9 @@ export function inOrder(one: Quantity, other: Quantity): readonly [Quantity, Qua
 function isTold(a: Quantity, b: Quantity, bench: Workbench): boolean {
   const [top, base] = [a.column.column, b.column.column];
   if (GOVERNING.test(base.name)) return false;
-  // Money per head, whatever the heads are counted by; and per what it was spent to bring about.
-  const isPaid = isMoney(a) && (arePeople(b) || isResult(b));
-  if (isPaid && a.surveyed === b.surveyed) return true;
+  // Money per head, whatever the heads are counted by; per what it was spent to bring about, or came in by; per kilometre of a road.
+  const isPaid = isMoney(a) && (arePeople(b) || isResult(b) || isPaidFor(b) || isLength(b));
+  if ((isPaid || isRunTime(a, b)) && a.surveyed === b.surveyed) return true;
   if (!isHeldAgainst(top, base)) return false;
   const relations = [...new Set([a.surveyed.relation, b.surveyed.relation])];
   if (relations.length > 1) return !areFarApart(top.name, base.name, relations);

@@ -1,3 +1,4 @@
+import { shareOfCounts } from "../../logic/share-of-counts.ts";
 import { sameUnit } from "../../logic/values/units.ts";
 import { addsUp, haveRatio } from "./comparable.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
@@ -65,7 +66,7 @@ export function crossColumns(material: Material): DimensionDraft[] {
     const ordered = same ? inOrder(first, second) : quotientOf(first, second, bench);
     if (!ordered || (same && isOdd(...ordered, bench))) return [];
     // Of a whole people tell the percentage that its part comes to.
-    if (same && partOf(first, second)) return [];
+    if (partOf(first, second)) return [];
     return [quotient(material, ...ordered, same)];
   });
 }
@@ -127,11 +128,18 @@ export function percentages(material: Material): DimensionDraft[] {
   });
 }
 
-/** Two amounts of one table in one unit of which the one is less than the other in every row; the lesser first. */
+/**
+ * Two amounts of one table in one unit of which the one is less than the other in every row, or two numbers of the same things of which
+ * the one is a part by what they are called: what was sold of what was offered. The lesser first.
+ */
 export function partOf(one: Quantity, other: Quantity): readonly [Quantity, Quantity] | undefined {
-  if (one.surveyed !== other.surveyed || one.unit === undefined || !haveRatio(one, other)) return undefined;
+  if (one.surveyed !== other.surveyed) return undefined;
+  const ordered = [[one, other] as const, [other, one] as const];
+  const counted = ordered.find(([part, whole]) => shareOfCounts(part.column.column, whole.column.column) !== undefined);
+  if (counted) return isNeverLess(counted[1], counted[0]) ? counted : undefined;
+  if (one.unit === undefined || !haveRatio(one, other)) return undefined;
   if (![one, other].every(({ column }) => column.column.additive === true)) return undefined;
-  return [[one, other] as const, [other, one] as const].find(([part, whole]) => isNeverLess(whole, part));
+  return ordered.find(([part, whole]) => isNeverLess(whole, part));
 }
 
 /** Two shares held against each other: where an entity is stronger than its size. */

@@ -80,3 +80,20 @@ test("what comes in is told by how much it exceeds what goes out, where it does 
   ]);
   expect(drafts((at) => 41_000 + at * 23_000)).toEqual([]);
 });
+
+test("what was sold is a percentage of what was offered", () => {
+  const { material } = things(["Rugs offered", "Rugs sold"], (at) => [`${190 + at * at * 9}`, `${150 + at * 17}`]);
+  expect(percentages(material).map(({ question }) => question)).toEqual([
+    "What percentage of the number of rugs offered of this mill does its number of rugs sold come to?",
+  ]);
+});
+
+test("money is told per month of how long it is paid", () => {
+  const { material } = things(["Grant", "Duration"], (at) => [
+    `£${9000 + at * at * 700}`,
+    `${12 + ((at * 5) % 7)} months`,
+  ]);
+  expect(perMeasures(material).map(({ question }) => question)).toEqual([
+    "What is the grant (in pounds) of this mill divided by its duration (in months)?",
+  ]);
+});

@@ -100,7 +100,7 @@ export async function composeMatrix(
   refuse: (reason: string) => void,
 ): Promise<Matrix | { lacking: string }> {
   const kinds = kindsOf(material, survey);
-  const used = new Uses();
+  const used = new Uses(material.quantities.length);
   const asked = new Set<string>();
   const found: Record<Capability, Worked[]> = { retrieval: [], derivation: [], calibration: [], reasoning: [] };
   const notAllowed: string[] = [];

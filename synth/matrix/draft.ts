@@ -24,7 +24,7 @@ export interface DimensionDraft {
   period?: string;
   /** The form of question, where a matrix asks few of it however many columns there are. */
   template?: Template;
-  /** It says how far two quantities lie apart, which does not follow from their ratio. */
+  /** It says how far two figures lie apart, which does not follow from their ratio. */
   isDifference?: true;
   /** One program, or two that give the ends of a range. */
   programs(entity: string): Program[];

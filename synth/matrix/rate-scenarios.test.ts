@@ -35,10 +35,10 @@ test("what there would be at the best rate of the others goes with a thing's own
   expect(value("Guild c")).toMatchObject({ value: "4133" });
 });
 
-test("and so at the rate that the others have together", () => {
+test("at the rate that the others have together it is told how far that is from what there is", () => {
   const draft = ofMembers(commonRates(material))!;
-  // £20,700 of 1,650 members, for 100.
-  expect(runCell(draft.programs("Guild a"), relations, 0).reference).toMatchObject({ value: "1255", unit: "£" });
+  // £20,700 of 1,650 members are £1,255 of 100, which have £1,000.
+  expect(runCell(draft.programs("Guild a"), relations, 0).reference).toMatchObject({ value: "255", unit: "£" });
 });
 
 test("nobody supposes more of what befalls people", () => {

@@ -1,5 +1,5 @@
 import { isCost } from "../evolve/refusals/own-sizes.ts";
-import { arePeople, isTransferable } from "./comparable.ts";
+import { arePeople, isAmountOf, isTransferable } from "./comparable.ts";
 import { asked, crossColumns, isSummable, percentages } from "./derivation-dimensions.ts";
 import { perMeasures } from "./derived-figures.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
@@ -16,13 +16,17 @@ const BEFALLS =
  * made or taken by weight, people and things that are taken on. Rainfall, areas and losses are what they are.
  */
 export function isVaried(quantity: Quantity): boolean {
-  const { name, additive } = quantity.column.column;
+  const { name } = quantity.column.column;
   if (BEFALLS.test(name) || BEFALLS.test(quantity.noun)) return false;
-  return additive === true && (isCounted(quantity) || isTransferable({ ...quantity, additive }));
+  const additive = isAmountOf(quantity.column.column);
+  return additive && (isCounted(quantity) || isTransferable({ ...quantity, additive }));
 }
 
 /** People and things by their number: of them there is no part of one. */
 export const isCounted = ({ unit }: Pick<Quantity, "unit">): boolean => unit === undefined || arePeople({ unit });
+
+/** Of fewer nothing is taken together. */
+const LEAST_POOLED = 3;
 
 /** Where less of it for as much is better: what each comes at. */
 const isBetterLow = (a: Quantity, b: Quantity): boolean => isCost(a.column.column) || isResult(b);
@@ -56,27 +60,36 @@ export function bestRates(material: Material): DimensionDraft[] {
   });
 }
 
-/** What an entity would have, had it as much for its size as all others have together. */
+/**
+ * How much more or less an entity would have, had it as much for its size as all others have together. What it would have goes along with
+ * its size, as what it would have at the best rate does; how far it is from that goes along with neither.
+ */
 export function commonRates(material: Material): DimensionDraft[] {
   const { called, say, names } = material;
   return ratePairs(material)
-    .filter((pair) => pair.every(isSummable))
+    .filter(([a, b]) => isSummable(a) && isPooled(b))
     .map(([a, b]) => ({
       family: "reasoning",
       type: "scenario",
       template: "common_rate",
+      isDifference: true,
       ...asked(material, say.commonRate(called, a, b), [a, b]),
       answers: ["precise"],
       quantities: [a, b],
-      own: [b],
+      own: [a, b],
       programs(entity) {
         const builder = new ProgramBuilder();
         const others = names.filter((name) => name !== entity);
         const size = builder.step("ratio", { a: builder.own(b, entity), b: builder.over("sum", b, others) });
-        return [builder.program(builder.step("product", { of: [size, builder.over("sum", a, others)] }))];
+        const supposed = builder.step("product", { of: [size, builder.over("sum", a, others)] });
+        return [builder.program(builder.step("difference", { a: supposed, b: builder.own(a, entity) }))];
       },
     }));
 }
+
+/** May what others have of it be taken together, as what something is told per? Days at sea are, though nobody asks for their total. */
+const isPooled = ({ column, stated }: Quantity): boolean =>
+  column.column.additive === true && stated.size >= LEAST_POOLED;
 
 /** What is told per what, of one table: the first may be more or less. */
 function ratePairs(material: Material): (readonly [Quantity, Quantity])[] {

@@ -18,7 +18,7 @@ test("figures of two or three values, or of which most are the same, make no dim
 });
 
 test("of what follows from each other one dimension is asked", () => {
-  const uses = new Uses();
+  const uses = new Uses(8);
   uses.add(draft("derivation", "sum_of_parts", "grain"));
   expect(uses.allows(draft("derivation", "chain", "grain"))).toBe(false);
   expect(uses.allows(draft("calibration", "hallucination_resistance", "grain"))).toBe(false);
@@ -29,7 +29,7 @@ test("of what follows from each other one dimension is asked", () => {
 });
 
 test("a column is used by three dimensions at most", () => {
-  const uses = new Uses();
+  const uses = new Uses(8);
   for (const other of ["flour", "hands", "bran"]) {
     expect(uses.allows(draft("derivation", "chain", "grain", other))).toBe(true);
     uses.add(draft("derivation", "chain", "grain", other));
@@ -45,7 +45,7 @@ test("of two shares and the ratio of what they are shares of, two are asked", ()
     [grain, flour, ratio],
     [ratio, flour, grain],
   ] as const) {
-    const uses = new Uses();
+    const uses = new Uses(8);
     uses.add(first);
     expect(uses.allows(second)).toBe(true);
     uses.add(second);
@@ -55,7 +55,7 @@ test("of two shares and the ratio of what they are shares of, two are asked", ()
 
 test("two dimensions at most are shares", () => {
   const share = (name: string) => ({ ...draft("derivation", "sum_of_parts", name), template: "share" as const });
-  const uses = new Uses();
+  const uses = new Uses(8);
   for (const name of ["grain", "flour"]) {
     expect(uses.allows(share(name))).toBe(true);
     uses.add(share(name));
@@ -65,7 +65,7 @@ test("two dimensions at most are shares", () => {
 });
 
 test("what another dimension is so many times of is known for it", () => {
-  const uses = new Uses();
+  const uses = new Uses(8);
   uses.add(draft("reasoning", "scenario", "grain"));
   uses.add(draft("derivation", "cross_column", "flour", "hands"));
   expect(uses.isBase(draft("retrieval", "retrieval", "grain"))).toBe(true);
@@ -77,8 +77,22 @@ test("one supposition is made of each form", () => {
     ...draft("reasoning", "scenario", ...names),
     template: "best_rate" as const,
   });
-  const uses = new Uses();
+  const uses = new Uses(8);
   uses.add(best("grain", "hands"));
   expect(uses.allows(best("flour", "wheels"))).toBe(false);
   expect(uses.allows({ ...best("flour", "wheels"), template: "common_rate" })).toBe(true);
+});
+
+test("where there are few columns each serves more often", () => {
+  const uses = new Uses(3);
+  for (const other of ["flour", "hands", "bran", "carts"]) uses.add(draft("derivation", "chain", "grain", other));
+  expect(uses.allows(draft("derivation", "chain", "grain", "sacks"))).toBe(true);
+});
+
+test("what there would be, and how far that is from what there is, are two things to ask", () => {
+  const uses = new Uses(8);
+  uses.add(draft("reasoning", "scenario", "grain", "hands"));
+  const apart = { ...draft("reasoning", "scenario", "grain", "hands"), isDifference: true as const };
+  expect(uses.allows(draft("reasoning", "scenario", "grain", "hands"))).toBe(false);
+  expect(uses.allows(apart)).toBe(true);
 });

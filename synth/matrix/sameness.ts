@@ -1,8 +1,10 @@
 import type { DimensionDraft, Template } from "./draft.ts";
 import type { Quantity } from "./quantities.ts";
 
-/** A column that more dimensions are made of is what the whole matrix is about. */
+/** A column that more dimensions are made of is what the whole matrix is about; where there are few columns each serves more often. */
 const MOST_USES = 3;
+/** So often the columns of a full matrix are used together: look-ups are of one, most others of two. */
+const ALL_USES = 14;
 /** Of more of one form the matrix is one question over and over. */
 const MOST_OF: Readonly<Record<Template, number>> = { share: 2, best_rate: 1, common_rate: 1, shared_out: 1 };
 /**
@@ -13,7 +15,8 @@ const MOST_OF: Readonly<Record<Template, number>> = { share: 2, best_rate: 1, co
 export function senseOf({ family, type, quantities, isDifference }: DimensionDraft): string {
   const plain = type === "retrieval" || type === "cross_source_conflict";
   const held = isDifference ? "apart" : "held";
-  const sense = plain ? "stated" : family === "reasoning" ? "supposed" : held;
+  const supposed = isDifference ? "supposed apart" : "supposed";
+  const sense = plain ? "stated" : family === "reasoning" ? supposed : held;
   return `${sense}: ${quantities.map(keyOf).sort().join("; ")}`;
 }
 
@@ -33,6 +36,12 @@ export class Uses {
   private readonly templates: Template[] = [];
   /** The quantities of each dimension that holds a thing against others, or one quantity of it against another. */
   private readonly held: string[][] = [];
+  private readonly most: number;
+
+  /** @param columns of which the matrix can be made */
+  constructor(columns: number) {
+    this.most = Math.max(MOST_USES, Math.ceil(ALL_USES / columns));
+  }
 
   of(quantity: Quantity): number {
     return this.counts.get(keyOf(quantity)) ?? 0;
@@ -44,7 +53,7 @@ export class Uses {
       !this.senses.has(senseOf(draft)) &&
       !this.follows(draft) &&
       !this.tires(draft) &&
-      draft.quantities.every((quantity) => this.of(quantity) < MOST_USES)
+      draft.quantities.every((quantity) => this.of(quantity) < this.most)
     );
   }
 

@@ -58,8 +58,11 @@ export const ENGLISH_QUESTIONS: QuestionWords = {
     assumptions: [`The ${per.noun} of this ${one} ${isPlural(per.noun) ? "stay as they are" : "stays as it is"}.`],
   }),
   commonRate: ({ one, others }, of, per) => ({
-    question: `If the ${of.noun} of this ${one} stood in the same proportion to its ${per.noun} as the combined ${of.noun} of ${others} to their combined ${per.noun}, what would ${isPlural(of.noun) ? "they" : "it"} be?`,
-    assumptions: [`The ${per.noun} of this ${one} ${isPlural(per.noun) ? "stay as they are" : "stays as it is"}.`],
+    question: `If the ${of.noun} of this ${one} stood in the same proportion to its ${per.noun} as those of ${others} taken together, by how much would ${isPlural(of.noun) ? "they" : "it"} differ from what ${isPlural(of.noun) ? "they are" : "it is"} now?`,
+    assumptions: [
+      `The ${per.noun} of this ${one} ${isPlural(per.noun) ? "stay as they are" : "stays as it is"}; the proportion of ${others} is that of their totals.`,
+      "The change is given without a sign.",
+    ],
   }),
   outlook: ({ one }, { noun }, { since, until, at, byGrowth }) => ({
     question: byGrowth

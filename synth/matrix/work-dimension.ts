@@ -8,6 +8,7 @@ import { searchFor } from "./absence.ts";
 import { areAlike } from "./alike.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { isHalfDated } from "./half-dated.ts";
+import { withinParts } from "./parts-tolerance.ts";
 import { placesWithin } from "./places.ts";
 import { isCounted } from "./rate-scenarios.ts";
 import { type CellRun, failsForWant, numbersOf, runCell } from "./run-cell.ts";
@@ -87,7 +88,7 @@ export async function workDimension(
     // A value that places on the site disagree about has no precise reference; the dimension about that gives a range.
     if (draft.type !== "cross_source_conflict" && cells.some(({ agreement }) => agreement === "divergent"))
       return { refused: "divergent" };
-    const scored = retrieves ? cells : toldApart(cells, narrowestOf(draft));
+    const scored = retrieves ? cells : scoredOf(draft, cells);
     if (!scored) return { refused: "one_value_fits_many" };
     return { dimension: dimensionOf(draft, unit === "" ? undefined : unit, places, material), cells: scored };
   } catch (error) {
@@ -156,15 +157,19 @@ const orderOf = (values: readonly string[]): number =>
 /** What is supposed has no figure of its own: where the usual tolerance cannot tell its outcomes apart, they all say the same. */
 const narrowestOf = ({ type }: DimensionDraft): number | undefined => (type === "scenario" ? 1 : undefined);
 
+/** The cells with tolerances that tell them apart, and in which no part of a whole may be left out. */
+const scoredOf = <C extends Pick<MatrixCell, "reference" | "scoring">>(draft: DimensionDraft, cells: readonly C[]) =>
+  toldApart(draft.type === "sum_of_parts" ? withinParts(cells) : cells, narrowestOf(draft));
+
 /** So many people or things are supposed: nobody has a part of one. */
 const isOfWholes = ({ type, quantities }: DimensionDraft): boolean =>
   type === "scenario" && quantities[0] !== undefined && isCounted(quantities[0]);
 
 /** As many places as the tolerance needs by which the values are told apart; undefined where nothing tells them apart. */
 function placesNeeded(draft: DimensionDraft, runs: readonly CellRun[]): number | undefined {
-  const scored = toldApart(
+  const scored = scoredOf(
+    draft,
     runs.map(({ reference }) => ({ reference, scoring: scoringRule(reference, draft.type, { divergent: false }) })),
-    narrowestOf(draft),
   );
   return scored && placesWithin(scored, MOST_PLACES);
 }

@@ -8,6 +8,7 @@ import { agreementOf, searchedSources, sourcesOf } from "./cell-sources.ts";
 import type { DimensionDraft } from "./draft.ts";
 import { type CellRun, numbersOf } from "./run-cell.ts";
 import { scoringRule } from "./scoring-rules.ts";
+import { type DerivationWords, derivationWords } from "./words/derivation-words.ts";
 
 /** Pages that are cited for a value that is not there. */
 const MOST_CITED = 4;
@@ -52,16 +53,20 @@ export async function valueCell(
   const reconciled =
     divergence &&
     `${divergence} ${reference.type === "range" ? "The reference is the range between them." : ""}`.trim();
-  const told = [...readings(draft, entity), ...trace.filter(({ op }) => !BY_THE_WAY.has(op)).map(withReadings)];
-  const ends =
+  const words = derivationWords(survey.language);
+  const done = trace.filter(({ op }) => !BY_THE_WAY.has(op));
+  const told = [
+    ...readings(draft, entity, words),
+    ...done.map((step) => words.step(step.op, withReadings(step))),
     reference.type === "range"
-      ? [`the range is ${reference.low} to ${reference.high}`]
-      : [`rounded: ${numbersOf(reference).join()}`];
+      ? words.range(reference.low, reference.high)
+      : words.rounded(numbersOf(reference).join()),
+  ];
   return {
     entity,
     reference,
     programs,
-    derivation: `${[...new Set([...told, ...ends])].join("; ")}.`,
+    derivation: words.joined([...new Set(told)]),
     trace: trace.map(({ step, text, uses }) => ({ step, text, uses })),
     sources: await sourcesOf(uses, survey, facts),
     agreement,
@@ -85,12 +90,11 @@ export async function gapCell(
   const sorted = values.map((value) => new Decimal(value)).sort((a, b) => a.cmp(b));
   const plausible = { low: String(sorted[0]), high: String(sorted.at(-1)) };
   const reference = { type: "not_available" as const, ...(unit === undefined ? {} : { unit }) };
-  const pages = read.length === 1 ? "the page that speaks of it was" : `${read.length} pages that speak of it were`;
   return {
     entity,
     reference,
     programs,
-    derivation: `The site does not state the ${nouns.join(" and the ")} of ${entity}: ${pages} read in search of it, and the tables of the whole site.`,
+    derivation: derivationWords(survey.language).missing(entity, nouns, read.length),
     trace: [],
     sources: await searchedSources(read.slice(0, MOST_CITED), survey, facts),
     agreement: "single",
@@ -99,10 +103,10 @@ export async function gapCell(
 }
 
 /** What the site states of the entity itself: the operands of what follows. */
-const readings = ({ own }: DimensionDraft, entity: string): string[] =>
+const readings = ({ own }: DimensionDraft, entity: string, { reading }: DerivationWords): string[] =>
   own.flatMap(({ column, stated }) => {
     const cell = stated.get(entity);
-    return cell ? [`${column.column.name} of ${entity} = ${cell.value.printed}`] : [];
+    return cell ? [reading(column.column.name, entity, cell.value.printed)] : [];
   });
 
 /** A step over a series with the values of the years that it is worked out of: no step before says them. */

@@ -1,4 +1,4 @@
-import { isPlural } from "../../../logic/english/english.ts";
+import { isPlural, singular } from "../../../logic/english/english.ts";
 import { unitName } from "../../../logic/english/phrasing.ts";
 import type { QuestionWords, SaidQuantity } from "./words.ts";
 
@@ -81,7 +81,10 @@ export const ENGLISH_QUESTIONS: QuestionWords = {
   year: (year) => year,
   partlyYear: (year) => `${year} for what is said of that year, otherwise the one that the site states the value for`,
   noUnit: "none: a plain number",
-  unit: unitName,
+  unit: (unit) => {
+    const [, whole, per] = /^(.+) per (\p{L}+)$/u.exec(unit) ?? [];
+    return whole === undefined ? unitName(unit) : `${unitName(whole)} per ${singular(per!)}`;
+  },
   mapping: ({ one }, { source }) => `Each name is that of the ${one} so called ${source}.`,
 };
 

@@ -53,6 +53,7 @@ test("a mean, units and years are said as the language says them", () => {
   expect(english.ratio(lakeNames, of("income", "£"), of("number of boats"), false)).toBe(
     "What is the income (in pounds) of this lake divided by its number of boats?",
   );
+  expect([english.unit("£ per months"), english.unit("GWh per MW")]).toEqual(["pounds per month", "GWh per MW"]);
   expect(english.percentage(lakeNames, of("wages", "£"), of("total cost", "£"))).toBe(
     "What percentage of the total cost of this lake do its wages come to?",
   );

@@ -1,6 +1,6 @@
 import { isCost } from "../evolve/refusals/own-sizes.ts";
 import { arePeople, isAmountOf, isTransferable } from "./comparable.ts";
-import { asked, crossColumns, isSummable, percentages } from "./derivation-dimensions.ts";
+import { asked, crossColumns, percentages } from "./derivation-dimensions.ts";
 import { perMeasures } from "./derived-figures.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { ProgramBuilder } from "./program-builder.ts";
@@ -67,7 +67,7 @@ export function bestRates(material: Material): DimensionDraft[] {
 export function commonRates(material: Material): DimensionDraft[] {
   const { called, say, names } = material;
   return ratePairs(material)
-    .filter(([a, b]) => isSummable(a) && isPooled(b))
+    .filter((pair) => pair.every(isPooled))
     .map(([a, b]) => ({
       family: "reasoning",
       type: "scenario",

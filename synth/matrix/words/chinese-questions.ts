@@ -52,7 +52,7 @@ export const CHINESE_QUESTIONS: QuestionWords = {
     assumptions: [`该${one}的${per.noun}保持不变。`],
   }),
   commonRate: ({ one, others }, of, per) => ({
-    question: `假如该${one}的${of.noun}与${per.noun}之比，等于${others}的${of.noun}合计与${per.noun}合计之比，其${of.noun}与现在相比会相差多少？`,
+    question: `假如该${one}的${of.noun}与${per.noun}之比，等于${others}的${of.noun}合计与${per.noun}合计之比，其${of.noun}与网站给出的数值会相差多少？`,
     assumptions: [`该${one}的${per.noun}保持不变。`, "差值不带正负号。"],
   }),
   outlook: ({ one }, { noun }, { since, until, at, byGrowth }) => ({

@@ -58,7 +58,7 @@ export const ENGLISH_QUESTIONS: QuestionWords = {
     assumptions: [`The ${per.noun} of this ${one} ${isPlural(per.noun) ? "stay as they are" : "stays as it is"}.`],
   }),
   commonRate: ({ one, others }, of, per) => ({
-    question: `If the ${of.noun} of this ${one} stood in the same proportion to its ${per.noun} as those of ${others} taken together, by how much would ${isPlural(of.noun) ? "they" : "it"} differ from what ${isPlural(of.noun) ? "they are" : "it is"} now?`,
+    question: `If the ${of.noun} of this ${one} stood in the same proportion to its ${per.noun} as those of ${others} taken together, by how much would ${isPlural(of.noun) ? "they" : "it"} differ from what ${isPlural(of.noun) ? "they are" : "it is"}?`,
     assumptions: [
       `The ${per.noun} of this ${one} ${isPlural(per.noun) ? "stay as they are" : "stays as it is"}; the proportion of ${others} is that of their totals.`,
       "The change is given without a sign.",

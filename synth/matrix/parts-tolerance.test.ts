@@ -21,3 +21,8 @@ test("nobody is held to less than a twentieth of a point", () => {
     { points: 0.05 },
   ]);
 });
+
+test("what has no part at all changes nothing by being left out", () => {
+  const [largest] = withinParts(["60", "35", "5", "0"].map(share));
+  expect(largest!.scoring.tolerance).toEqual({ points: 1.6 });
+});

@@ -13,7 +13,8 @@ const LEAST_POINTS = 0.05;
  */
 export function withinParts<C extends Cell>(cells: readonly C[]): C[] {
   const shares = cells.flatMap(({ reference }) => (reference.type === "precise" ? [Number(reference.value)] : []));
-  const smallest = Math.min(...shares);
+  // Nobody notices that what has none is left out.
+  const smallest = Math.min(...shares.filter((share) => share > 0));
   const change = smallest / (100 - smallest);
   return cells.map((cell) => {
     const { reference, scoring } = cell;

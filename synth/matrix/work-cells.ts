@@ -15,7 +15,7 @@ const MOST_CITED = 4;
 /** Digits of an intermediate value that a reader follows. */
 const SHOWN_DIGITS = 8;
 /** Steps that pick a row, or make a column of one: what they say is how the program works, and no part of the sum. */
-const BY_THE_WAY = new Set(["filter", "formula_column", "named"]);
+const BY_THE_WAY = new Set(["filter", "formula_column", "named", "series"]);
 
 /** Steps that take values of a series by their years. */
 const OF_YEARS = new Set(["absolute_change", "percent_change", "cagr"]);
@@ -57,7 +57,7 @@ export async function valueCell(
   const done = trace.filter(({ op }) => !BY_THE_WAY.has(op));
   const told = [
     ...readings(draft, entity, words),
-    ...done.map((step) => words.step(step.op, withReadings(step))),
+    ...done.map((step) => withReadings(step, words)),
     reference.type === "range"
       ? words.range(reference.low, reference.high)
       : words.rounded(numbersOf(reference).join()),
@@ -110,11 +110,15 @@ const readings = ({ own }: DimensionDraft, entity: string, { reading }: Derivati
   });
 
 /** A step over a series with the values of the years that it is worked out of: no step before says them. */
-export function withReadings({ op, text, uses }: { op: string; text: string; uses: readonly Reading[] }): string {
+export function withReadings(
+  { op, text, uses }: { op: string; text: string; uses: readonly Reading[] },
+  { inYear, step }: DerivationWords,
+): string {
   // Beside each value stands its year: "trees in 2021" = 31, "year" = 2021.
   const values = uses.filter((use) => uses.some((other) => other !== use && use.label.endsWith(other.printed)));
-  if (!OF_YEARS.has(op) || values.length === 0) return shortened(text);
-  return `${values.map(({ label, printed }) => `${label} = ${printed}`).join(", ")}; ${shortened(text)}`;
+  const said = step(op, shortened(text));
+  if (!OF_YEARS.has(op) || values.length === 0) return said;
+  return `${values.map(({ label, printed }) => inYear(label, printed)).join(", ")}; ${said}`;
 }
 
 type Reading = Pick<MatrixCell["trace"][number]["uses"][number], "label" | "printed">;

@@ -6,6 +6,8 @@ export interface DerivationWords {
   reading(column: string, entity: string, printed: string): string;
   /** What a step of its program did, given what that says of itself. */
   step(op: string | undefined, text: string): string;
+  /** A value of a series, with what it is called and its year ("trees in 2021"). */
+  inYear(label: string, printed: string): string;
   rounded(number: string): string;
   range(low: string, high: string): string;
   /** That nothing states it, and what was read in search of it. */
@@ -17,6 +19,7 @@ export interface DerivationWords {
 const ENGLISH: DerivationWords = {
   reading: (column, entity, printed) => `${column} of ${entity} = ${printed}`,
   step: (_, text) => text,
+  inYear: (label, printed) => `${label} = ${printed}`,
   rounded: (number) => `rounded: ${number}`,
   range: (low, high) => `the range is ${low} to ${high}`,
   missing(entity, nouns, read) {
@@ -38,6 +41,9 @@ const FORMS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = 
   product: [[/^the product of (.+) and (.+) = (.+)$/u, "$1 × $2 = $3"]],
   difference: [[/^the difference between (.+) and (.+) = (.+)$/u, "$1与$2相差$3"]],
   percent_of: [[/^(.+), as a percentage of (.+) = (.+?)%?$/u, "$1占$2的$3%"]],
+  absolute_change: [[/^absolute_change of (.+) from (.+) to (.+) = (.+)$/u, "从$2年到$3年$1的变化为$4"]],
+  percent_change: [[/^percent_change of (.+) from (.+) to (.+) = (.+?)%?$/u, "从$2年到$3年$1的变化率为$4%"]],
+  cagr: [[/^cagr of (.+) from (.+) to (.+) = (.+?)%?$/u, "从$2年到$3年$1的年均复合增长率为$4%"]],
   ranked_value: [
     [/^highest ratio of (.+) and (.+) of (\d+) rows = (.+)$/u, "$3者中$1与$2之比最高为$4"],
     [/^lowest ratio of (.+) and (.+) of (\d+) rows = (.+)$/u, "$3者中$1与$2之比最低为$4"],
@@ -50,6 +56,7 @@ const CHINESE: DerivationWords = {
     const form = (op === undefined ? [] : (FORMS[op] ?? [])).find(([from]) => from.test(text));
     return form ? text.replace(...form) : text;
   },
+  inYear: (label, printed) => `${label.replace(/^(.+) in (\d{4})$/u, "$2年$1")}为${printed}`,
   rounded: (number) => `四舍五入为${number}`,
   range: (low, high) => `区间为${low}至${high}`,
   missing: (entity, nouns, read) =>

@@ -48,3 +48,23 @@ test("nobody supposes more of what befalls people", () => {
   for (const { quantities } of [...bestRates(material), ...commonRates(material)])
     expect(quantities[0]!.noun).not.toBe("damages");
 });
+
+test("the output of a mean year is taken together as that of one year is", () => {
+  const header = ["Mill", "Average annual output", "Rated power"];
+  const rows = Array.from({ length: 7 }, (_, at) => [
+    `Mill ${"abcdefg"[at]}`,
+    `${900 + ((at * 3) % 7) * 170} MWh`,
+    `${150 + at * 70} kW`,
+  ]);
+  const mills = testRelation("mills", header, rows);
+  const read = surveySite(lakeSite([mills]));
+  const [one] = [...read.relations, ...read.lone];
+  const called = { ...one!.naming, singular: "mill", plural: "mills" };
+  const site = { ...read, relations: [{ ...one!, hasNoun: true, naming: called }], lone: [] };
+  const [draft] = commonRates(materialOf(scopesOf(site)[0]!, site, seededRandom("1"))!);
+  // 8,970 MWh of 2,370 kW are 567.72 MWh of 150 kW, which make 900.
+  expect(runCell(draft!.programs("Mill a"), new Map([[mills.id, mills]]), 2).reference).toMatchObject({
+    value: "332.28",
+    unit: "MWh",
+  });
+});

@@ -88,8 +88,7 @@ export function commonRates(material: Material): DimensionDraft[] {
 }
 
 /** May what others have of it be taken together, as what something is told per? Days at sea are, though nobody asks for their total. */
-const isPooled = ({ column, stated }: Quantity): boolean =>
-  column.column.additive === true && stated.size >= LEAST_POOLED;
+const isPooled = ({ column, stated }: Quantity): boolean => isAmountOf(column.column) && stated.size >= LEAST_POOLED;
 
 /** What is told per what, of one table: the first may be more or less. */
 function ratePairs(material: Material): (readonly [Quantity, Quantity])[] {

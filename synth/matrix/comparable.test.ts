@@ -59,3 +59,10 @@ it("money is told per weight or area of a thing, though neither adds up, and per
   expect(moneyPer(price, pages)).toBeUndefined();
   expect(moneyPer(price, of("list price", "£", false))).toBeUndefined();
 });
+
+it("hours of sun do not add up over places, as hours of work do", () => {
+  const hours = (noun: string) => addsUp({ noun, unit: "hours", additive: true });
+  expect(hours("annual sunshine")).toBe(false);
+  expect(hours("日照时数")).toBe(false);
+  expect(hours("hours of service")).toBe(true);
+});

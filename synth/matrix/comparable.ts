@@ -26,9 +26,15 @@ const SIDE =
 const WORD = /\p{Script=Han}|(?!\p{Script=Han})\p{L}{4,}/gu;
 const COMMON = new Set(["total", "number", "mean", "average", "maximum", "minimum", "annual", "with", "from", "above"]);
 
+/** How long the weather was so: it is so in several places at a time, and no hours of sun add up over them. */
+const WEATHER =
+  /\b(?:sunshine|sunny|(?:rain|rainy|frost|frosty|snow|foggy|hot|heat|ice) (?:days?|hours?))\b|日照|[高低]温日|[雨雪雾霜晴]日/i;
+
 /** May values of it be added up over things? A column of lengths only where what it measures lies end to end. */
 export const addsUp = ({ noun, unit, additive }: Measured): boolean =>
-  additive && (unit === undefined || !LENGTH_UNIT.test(unit) || (RUNS_ON.test(noun) && !SMALL_UNIT.test(unit)));
+  additive &&
+  !WEATHER.test(noun) &&
+  (unit === undefined || !LENGTH_UNIT.test(unit) || (RUNS_ON.test(noun) && !SMALL_UNIT.test(unit)));
 
 /** What a thing can hold or do stays with it. */
 const ABILITY = /\bcapacit(?:y|ies)\b|容量|能力|吞吐/i;

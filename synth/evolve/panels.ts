@@ -35,6 +35,8 @@ export interface Panel {
   recurs: boolean;
   /** Each quantity stands on a page of its own, with all its years: only two of them together need several pages. */
   pageEach: boolean;
+  /** All figures stand on one page: only what the pages of the things say makes them worth gathering. */
+  onePage: boolean;
   /** Every page tells of one year alone: whatever is held against another year stands on another page. */
   yearEach: boolean;
   /** Every page tells of one of the things alone: whatever compares them has as many pages to gather. */
@@ -91,7 +93,9 @@ function panelOver(
   const measures = comparable(columns, rows, times.periods, stated);
   const yearEach = haveAPageEach(rows, times.time);
   const leastPeriods = yearEach ? LEAST_PERIODS.ofYearEach : LEAST_PERIODS.ofTable;
-  if (measures.length === 0 || rows.length < leastPeriods || onOnePage(rows)) return undefined;
+  const onePage = onOnePage(rows);
+  // What tables state of things that have pages is asked together with these.
+  if (measures.length === 0 || rows.length < leastPeriods || (onePage && !surveyed.yearly)) return undefined;
   const ats = times.periods.map(({ at }) => at);
   const [{ grain, anyYear }] = times.periods as [Period];
   const shared = {
@@ -101,6 +105,7 @@ function panelOver(
     grain,
     key: (at: number) => periodKey({ grain, at, ...(anyYear ? { anyYear } : {}) }),
     measures,
+    onePage,
     yearEach,
   };
   if (new Set(ats).size === rows.length && isOfThings(surveyed, rows, times)) return undefined;
@@ -135,7 +140,7 @@ function panelOver(
     });
     const sayable = by.name !== PAGE_COLUMN && isNoun(by.name, survey.language);
     const recurs = RECURS.test(by.name.trim());
-    const pageEach = isPageEach(rows, relation, measures);
+    const pageEach = !onePage && isPageEach(rows, relation, measures);
     return { ...shared, by: by.name, members, named, recurs, pageEach, thingEach: isThingEach, sayable };
   }
   return undefined;

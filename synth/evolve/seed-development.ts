@@ -7,6 +7,7 @@ import { answerColumnOf } from "./columns-for.ts";
 import { type Branch, leaf, type Node, over } from "./node.ts";
 import { type Panel, timeColumns } from "./panels.ts";
 import { isToScale, roundThreshold } from "./round-threshold.ts";
+import { seedTabledYears } from "./seed-tabled-years.ts";
 import { stateBothYears } from "./seed-yearly.ts";
 import { spanOfYears } from "./span-of-years.ts";
 import type { Workbench } from "./workbench.ts";
@@ -59,6 +60,7 @@ export function seedDevelopment(bench: Workbench, random: Random): Branch | unde
   if (panels.length === 0) return undefined;
   const panel = random.pick(panels);
   const column = random.pick(panel.measures);
+  if (panel.onePage) return seedTabledYears(bench, panel, random);
   if (panel.surveyed.yearly) return ofPages(bench, panel, column, random);
   const isFollowed = panel.by === undefined || panel.recurs || random.next() > COMPARED;
   if (panel.by === undefined || isFollowed) return ofOne(bench, panel, column, random);

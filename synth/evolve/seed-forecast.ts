@@ -41,8 +41,8 @@ export function seedForecast(bench: Workbench, random: Random): Branch | undefin
   const panels = bench.panels
     .filter(isFollowed)
     .filter(
-      ({ recurs, pageEach, within, grain, key }) =>
-        !recurs && !pageEach && within === undefined && grain !== "season" && !key(0).startsWith("-"),
+      ({ recurs, pageEach, onePage, within, grain, key }) =>
+        !recurs && !pageEach && !onePage && within === undefined && grain !== "season" && !key(0).startsWith("-"),
     );
   if (panels.length === 0) return undefined;
   const panel = random.pick(panels);

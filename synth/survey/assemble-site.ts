@@ -1,7 +1,6 @@
 import { isFileKind, type Relation } from "../../core/relation.ts";
 import { canonicalUrl } from "../../crawler/fetch/canonical-url.ts";
 import { languageOf } from "../../logic/values/language.ts";
-import { foldText } from "../../logic/values/normalise.ts";
 import { statedSource } from "../subject/stated-source.ts";
 import { calledBySite } from "./called-by-site.ts";
 import { datedHeadings } from "./cells/dated-headings.ts";
@@ -15,13 +14,15 @@ import { withoutLabelTables } from "./collections/label-tables.ts";
 import { familiesLeaving } from "./collections/left-out-tables.ts";
 import { linkedLists } from "./collections/linked-lists.ts";
 import { ownedElsewhere } from "./collections/owned-elsewhere.ts";
-import { isProperty, scopedCollections, scopedFamilies } from "./collections/scoped-collections.ts";
+import { scopedCollections, scopedFamilies } from "./collections/scoped-collections.ts";
 import { sectionCollections } from "./collections/section-collections.ts";
+import { statedOf } from "./collections/stated-of-pages.ts";
 import { subjectsByKind, subjectsInWords } from "./collections/subjects-by-kind.ts";
 import { tableFamilies } from "./collections/table-families.ts";
 import { isYearlyFamily } from "./collections/table-family.ts";
 import { termFamilies } from "./collections/term-families.ts";
 import { yearlyFigures } from "./collections/yearly-figures.ts";
+import { yearsOfThings } from "./collections/years-of-things.ts";
 import { aliasesIn } from "./facts/aliases.ts";
 import { dynamicParts } from "./facts/dynamic-parts.ts";
 import { filedFigures } from "./files/filed-figures.ts";
@@ -167,7 +168,10 @@ export function assembleSite(
     const scope = scopedTables.scopes.get(family.id);
     return scope ? [[relation.id, scope] as const] : [];
   });
-  const yearly = [...collections, ...named].flatMap(yearlyFigures);
+  const yearly = [
+    ...[...collections, ...named].flatMap(yearlyFigures),
+    ...yearsOfThings(lists, collections, byUrl, siteName(root, pages)),
+  ];
   const ofParts = parts.relations.filter(
     (relation) => relation.source !== "records" || !isIndexed(relation, raw, canonicalUrl),
   );
@@ -274,21 +278,6 @@ const optional = <Key extends string, Of>(key: Key, value: Of | undefined) =>
 
 /** What the markup of a page states about it. */
 const statedBy = (html: string) => ({ stated: statedSource(html), ...optional("enteredAs", enteredAs(html)) });
-
-/** By URL: what the collections say of each page. */
-function statedOf(collections: readonly Relation[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const found = new Map<string, ReadonlySet<string>>();
-  for (const collection of collections) {
-    const { columns, rows } = collection;
-    const names = new Set(
-      columns
-        .filter(({ role }, at) => role !== "label" && isProperty(collection, at))
-        .map(({ name }) => foldText(name)),
-    );
-    for (const { about } of rows) if (about !== undefined) found.set(about, names);
-  }
-  return found;
-}
 
 const asListing = ({ html, ...page }: RawPage): ListingPage => ({
   ...page,

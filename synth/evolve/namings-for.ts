@@ -45,13 +45,7 @@ export function namingsFor(tree: Node, bench: Workbench): Map<string, Naming> {
     !led.has(source) || !isPlaced ? ownPlace(source) : starts.has(onSite) ? onSite : "";
   // "In the table “A” of the site and on the site" says the site twice.
   const sited = sources.some((source) => placeOf(source) !== onSite && placeOf(source).includes(siteName));
-  // Several tables of one page, with the years of its things, stand on that page.
-  const tables = new Set(
-    sources.flatMap((source) => {
-      const place = placeOf(source);
-      return IN_TABLE.test(place) || (source.yearly && ON_PAGE.test(place)) ? [place] : [];
-    }),
-  );
+  const tables = new Set(sources.map(placeOf).filter((place) => IN_TABLE.test(place)));
   const paged = new Set(
     sources.flatMap((source) =>
       source.relation.source === "page_collection" && placeOf(source) === onSite ? [source.naming.plural] : [],

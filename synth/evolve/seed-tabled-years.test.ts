@@ -68,6 +68,8 @@ test("what a table says of years is asked of things that their pages choose, or 
     /which hall has the (?:largest|lowest) (?:percentage )?increase in the number of (?:visitors|concerts held) from 2021 to 2024 among the halls opened before 2000\?/,
   );
   expect(questions).toMatch(/in which town is the hall with the largest (?:percentage )?increase/);
+  // Whose figures they are tells the table: its caption is not quoted as well.
+  expect(questions).not.toContain("In the table");
   expect(found.every(({ pages }) => pages > HALLS.length)).toBe(true);
 });
 

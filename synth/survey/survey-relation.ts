@@ -51,7 +51,9 @@ export function surveyRelation(relation: Relation, context: SiteContext): Survey
   const ofList = saidNoun(reading.headings?.get(relation.id));
   const ofPages = language === "zh" ? undefined : saidNoun(reading.said?.get(relation.id));
   const of = { name: site, language, evidence, said: ofList ?? ofPages };
-  const isPlaced = sections.has(relation.id) || reading.filed?.has(relation.id) === true;
+  // Whose figures they are and of which years tells them: nobody quotes the caption of their table as well.
+  const isPlaced =
+    sections.has(relation.id) || reading.filed?.has(relation.id) === true || reading.yearly?.has(relation.id) === true;
   const own = nameRows(relation, label, pages, lists, of, isPlaced);
   const listed = own.singular === ENTRY.singular ? { ...own, ...ofList } : own;
   const hasNoun = listed.singular !== ENTRY.singular && listed.singular !== CHINESE_ENTRY;

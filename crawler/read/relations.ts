@@ -116,10 +116,11 @@ export function htmlRelations(
   const ofParts = draftsOfParts(properties);
   const dated = { ...origin, dates: statedOrder(body) };
   return properties.map((draft) => {
-    const { name, source, columns, rows } = draft;
+    const { name, source, columns, rows, units } = draft;
     const index = counts.get(source) ?? 0;
     counts.set(source, index + 1);
-    const named: Draft = { name: name || origin.title || origin.url, source, columns, rows };
+    const said = units === undefined ? {} : { units };
+    const named: Draft = { name: name || origin.title || origin.url, source, columns, rows, ...said };
     const relation = finishRelation(named, dated, index);
     // A thing's own properties are about the page that they stand on.
     const isOfPage = (source === "infobox" || source === "definition_list") && !ofParts.has(draft);

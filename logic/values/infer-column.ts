@@ -218,6 +218,9 @@ export const headerUnit = kept((name): string | undefined => {
   const found = UNIT_IN_NAME.exec(name);
   const inside = found?.[1]?.trim();
   if (found === null || inside === undefined) return unitBehindIn(name) ?? unitOfKey(name)?.unit;
+  // "元，含税": what follows in words says of what kind the amounts are.
+  const taken = /^([^，,]+)[，,]\s?\p{Script=Han}+$/u.exec(inside)?.[1];
+  if (taken !== undefined && isKnownUnit(taken)) return taken;
   const first = unitBefore(name.slice(0, found.index), inside);
   const scale = scaleLetter(name.slice(0, found.index), inside) ?? spokenScale(inside);
   return first ?? scale ?? (isKnownUnit(inside) || SCALE_UNIT.test(inside) ? inside : undefined);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Column } from "../../core/relation.ts";
 import { headerUnit, withoutHeaderUnit } from "./infer-column.ts";
-import { isUnitAlone, unitOfTitle, withListedUnits, withTableUnit } from "./table-unit.ts";
+import { isUnitAlone, unitAbove, unitOfTitle, withListedUnits, withTableUnit } from "./table-unit.ts";
 
 const measured = (...names: string[]): Column[] => names.map((name) => ({ name, type: "number", role: "measure" }));
 const units = (title: string, ...names: string[]) => {
@@ -102,4 +102,18 @@ describe("isUnitAlone", () => {
   it.each(["Page", "Month", "Points", "Votes", "A", "Output"])("not %s", (heading) =>
     expect(isUnitAlone(heading)).toBe(false),
   );
+});
+
+it("a line above a table gives its unit to all but what it excepts, and to no number of people", () => {
+  const above = unitAbove("单位：亿元（每股收益、员工人数及占比除外）");
+  expect(above).toEqual({ unit: { unit: "亿元", kind: "money" }, except: ["每股收益", "员工人数", "占比"] });
+  const column = (name: string): Column => ({ name, type: "number", role: "measure" });
+  const columns = ["营业收入", "稀释每股收益", "在职员工人数", "客户数"].map(column);
+  const given = withTableUnit(columns, above!.unit, above!.except);
+  expect(given.map(({ unit }) => unit)).toEqual(["亿元", undefined, undefined, undefined]);
+  expect(unitAbove("All amounts in € million, except headcount")).toMatchObject({
+    unit: { kind: "money" },
+    except: ["headcount"],
+  });
+  expect(unitAbove("单位：见各栏")).toBeUndefined();
 });

@@ -37,6 +37,8 @@ const OVER_PERIODS = /^(?:years?|months?|quarters?|年份|年度|月份|季度) 
 const SHARE = /^(?:%|per ?cent)(?:\s+of\s.+)?$/i;
 /** "EUR/MWh", "%": a rate, too, is in these. */
 const OF_RATES = /^%|\/|\sper\s/i;
+/** What counts people or things is no sum of money. */
+const CHINESE_COUNT = /(?:人次|数量?)$/u;
 /** Amounts of a share, not of the whole. */
 const OF_A_SHARE = /\b(?:eps|dps|bvps|nav|per)\b/i;
 
@@ -101,6 +103,24 @@ export function withListedUnits(columns: readonly Column[], title: string): Colu
   });
 }
 
+/** "（每股收益、员工人数除外）", "except headcount and earnings per share": what a line that states a unit excepts from it. */
+const EXCEPTED =
+  /(?:除\s*(?<zh>[^（）()；;。]+?)\s*(?:外|以外|之外)|(?<behind>[^（）()；;。，,：:]+?)\s*除外|\b(?:except|excluding)(?: for)? (?<en>[^()；;.]+))/iu;
+/** "Earnings per share data", "员工人数等": what says no more of what is excepted. */
+const NO_MORE = /\s(?:amounts?|data|figures?|values?)$|等$/iu;
+
+/** What a line above a table says of its figures, and which of them it excepts; undefined where it states no unit. */
+export function unitAbove(line: string): { unit: TableUnit; except: string[] } | undefined {
+  const { zh, behind, en } = EXCEPTED.exec(line)?.groups ?? {};
+  const said = zh ?? behind ?? en;
+  const bare = line.replace(EXCEPTED, "").replace(/[（(]\s*[）)]/gu, "");
+  const words = bare.replace(/^(?:units?\s*[:：]|(?:all )?(?:amounts|figures|values) (?:are )?in)\s*/iu, "");
+  const unit = unitOfTitle(bare) ?? unitOfTitle(`(${words.replace(/[,;:.\s]+$/u, "")})`);
+  const terms = (said ?? "").split(/[、，,；;]|\s(?:and|or)\s|[及和与]/u);
+  const except = terms.map((term) => term.trim().toLowerCase().replace(NO_MORE, "").trim()).filter(Boolean);
+  return unit && { unit, except };
+}
+
 function readUnit(words: string): TableUnit | undefined {
   if (SHARE.test(words)) return { unit: "%", kind: "measure" };
   const scaled = spokenScale(words);
@@ -116,9 +136,18 @@ function readUnit(words: string): TableUnit | undefined {
  * Gives a table's columns the unit of its title, where they state none: a scale to all that is measured, money to what is
  * money, anything else where all columns are of one quantity at several times, or one column alone is measured, and to parts of
  * what the title is about.
+ *
+ * @param except what the line that states the unit excepts from it, in lower case
  */
-export function withTableUnit(columns: readonly Column[], { unit, kind }: TableUnit): Column[] {
-  const bare = columns.filter((column) => column.type === "number" && column.role === "measure" && !column.unit);
+export function withTableUnit(
+  columns: readonly Column[],
+  { unit, kind }: TableUnit,
+  except: readonly string[] = [],
+): Column[] {
+  const isExcepted = ({ name }: Column) => except.some((one) => name.toLowerCase().includes(one));
+  const bare = columns.filter(
+    (column) => column.type === "number" && column.role === "measure" && !column.unit && !isExcepted(column),
+  );
   const alike = bare.length === 1 || bare.every(({ name }) => PERIOD.test(name.replace(OVER_PERIODS, "")));
   // "Inward" and "Outward" under "Cargo by port (tonnes)" are parts of what the title is about; "Ship calls" beside them are not.
   const parts = bare.filter(({ name }) => isOnlyAdjective(name.trim()));
@@ -127,7 +156,8 @@ export function withTableUnit(columns: readonly Column[], { unit, kind }: TableU
     const whole = column.name.replace(/\s*\([^()]*\)/g, "");
     if (OF_A_SHARE.test(column.name) || (isRate(column.name) && !OF_RATES.test(unit))) return column;
     const isPart = parts.length > 1 && parts.includes(column);
-    const fits = alike || isPart || kind === "scale" || (kind === "money" && !isCountable(whole));
+    const isCount = isCountable(whole) || CHINESE_COUNT.test(whole.replace(/（[^（）]*）/gu, ""));
+    const fits = alike || isPart || kind === "scale" || (kind === "money" && !isCount);
     return fits ? { ...column, unit } : column;
   });
 }

@@ -10,6 +10,7 @@ import type { TableHeader } from "./table-header.ts";
 import { isFullWidth } from "./table-kind.ts";
 import { nameOf } from "./table-name.ts";
 import { isTotalRow } from "./total-row.ts";
+import { unitLineBefore } from "./unit-line.ts";
 
 const SECTION_COLUMN = "Section";
 /** Words of links that lead to a row's page without saying anything themselves. */
@@ -52,9 +53,11 @@ export function regular(grid: Grid, header: TableHeader, context: TableContext):
   const marked = totalsByClass(shown);
   const bold = boldLast(shown);
   const sectioned = sections > 1 && rows.every((row) => row.section !== undefined);
+  const units = unitLineBefore(context.table);
   const draft: Draft = {
     name: nameOf(context, header.title),
     source: "html_table",
+    ...(units === undefined ? {} : { units }),
     columns: columns.map((col) => {
       const isLabel = rows.every(({ cells }) => cells[col]?.header) && col === columns[0];
       const printed = header.names[col];

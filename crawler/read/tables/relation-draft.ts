@@ -5,7 +5,7 @@ import type { Value } from "../../../core/value.ts";
 import { assignLabel } from "../../../logic/values/assign-label.ts";
 import { type FigureStyle, figureStyle } from "../../../logic/values/column-hints.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
-import { unitOfTitle, withListedUnits, withTableUnit } from "../../../logic/values/table-unit.ts";
+import { unitAbove, unitOfTitle, withListedUnits, withTableUnit } from "../../../logic/values/table-unit.ts";
 import { type PrintedCell, typeColumn } from "../../../logic/values/type-column.ts";
 import { namesRowsFirst } from "./first-names.ts";
 import { limitRows } from "./limit-rows.ts";
@@ -39,6 +39,8 @@ export interface Draft {
   /** `label`: the page itself says that this column names its rows. `unnamed`: it prints no heading for it. */
   columns: { name: string; label?: boolean; unnamed?: boolean }[];
   rows: DraftRow[];
+  /** The line above that says in what its figures are. */
+  units?: string;
 }
 
 /** The page or file that relations are read from. */
@@ -86,7 +88,11 @@ export function finishRelation(draft: Draft, origin: PageOrigin, index: number):
   );
   const limits = limitRows(rows.map(({ cells }) => cells));
   const unit = unitOfTitle(draft.name) ?? unitOfTitle(`(${draft.columns[0]?.name ?? ""})`);
-  const united = unit ? withTableUnit(stated, unit) : (withListedUnits(stated, draft.name) ?? stated);
+  const above = unit || draft.units === undefined ? undefined : unitAbove(draft.units);
+  const given = unit ? { unit, except: [] } : above;
+  const united = given
+    ? withTableUnit(stated, given.unit, given.except)
+    : (withListedUnits(stated, draft.name) ?? stated);
   const columns =
     rows.length > 1
       ? namedByFirst(

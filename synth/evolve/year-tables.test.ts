@@ -9,6 +9,7 @@ import { over } from "./node.ts";
 import { partsYears } from "./refusals/years-together.ts";
 import { seedYearTables } from "./seed-year-tables.ts";
 import { Workbench } from "./workbench.ts";
+import { findYearTables } from "./year-tables.ts";
 
 const YEARS = ["2016", "2017", "2018", "2019", "2020", "2021", "2022"];
 const ANGLERS = [420, 431, 508, 377, 290, 466, 451];
@@ -110,4 +111,23 @@ test("of the years of two tables one quantity alone is not asked: one page would
   expect(partsYears(years)).toBe(false);
   const from = years.inputs["from"]!;
   expect(partsYears(over("label_of", over("kth", from, { by: "Members", k: 1, end: "highest" })))).toBe(true);
+});
+
+test("years of accounts in Chinese are the same years, beside words that say the row's figure once more", () => {
+  const years = ["2020", "2021", "2022", "2023", "2024"];
+  const accounts = tableAt(
+    "/figures/accounts",
+    ["年度", "营业收入(亿元)"],
+    [years.map((year) => `${year}年`), [15, 19, 21, 20, 26]],
+  );
+  const paid = (plans: readonly string[]) =>
+    tableAt(
+      "/figures/paid",
+      ["分红年度", "分红方案", "每10股派息(元，含税)"],
+      [years, plans, [1.8, 2.2, 2.1, 2.5, 3.2]],
+    );
+  const found = (plans: readonly string[]) =>
+    findYearTables({ ...surveySite(lakeSite([lakes(), accounts, paid(plans)])), language: "zh" });
+  expect(found(["10派1.8元", "10派2.2元", "10派2.1元", "10派2.5元", "10派3.2元"])).toHaveLength(1);
+  expect(found(["甲方案", "乙方案", "丙方案", "丁方案", "戊方案"])).toEqual([]);
 });

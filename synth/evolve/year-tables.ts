@@ -26,6 +26,8 @@ export interface YearTables {
 
 /** Fewer years in common are read off at a glance. */
 const LEAST_YEARS = 4;
+/** The year that accounts, or a decision on them, are of: "分红年度", "报告年度". */
+const OF_ACCOUNTS = /^\p{Script=Han}{2,4}年度$/u;
 /** A page that prints so many of the figures of a column prints the column. */
 const PRINTED = 0.75;
 /** So many words of its titles that pages share are those of the site. */
@@ -72,19 +74,41 @@ function yearTableOf(surveyed: SurveyedRelation, survey: Survey): YearTable | un
     rows.some(({ cells }) => cells.some(({ evidence }) => evidence.url !== relation.url))
   )
     return undefined;
-  const times = rowTimes(relation.columns, rows).find(({ within }) => within === undefined);
+  const saysYear = (at: number) => OF_ACCOUNTS.test(relation.columns[at]!.name.trim());
+  const times = rowTimes(relation.columns, rows, saysYear).find(({ within }) => within === undefined);
   if (!times || !["year", "season"].includes(times.periods[0]!.grain)) return undefined;
   const time = relation.columns[times.time]!;
-  if (!isYearHeading(time.name) || new Set(times.periods.map(({ at }) => at)).size < rows.length) return undefined;
+  if (
+    !(isYearHeading(time.name) || saysYear(times.time)) ||
+    new Set(times.periods.map(({ at }) => at)).size < rows.length
+  )
+    return undefined;
   // "2020届" is who left a school in some year, and says not which figures of a year these are.
   const isNumbered = ({ value }: Row["cells"][number]) => value.kind === "number" && value.unit !== undefined;
   if (rows.some(({ cells }) => isNumbered(cells[times.time]!))) return undefined;
-  if (relation.columns.some(({ type }, at) => at !== times.time && type !== "number")) return undefined;
+  if (relation.columns.some((_, at) => at !== times.time && !saysNoThing(relation, rows, at, times.time)))
+    return undefined;
   const measures = surveyed.columns
     .map(({ column }) => column)
     .filter((column) => column.type === "number" && column.role === "measure" && column.unnamed !== true)
     .filter((column) => saysWhat(column, survey.language));
   return measures.length === 0 ? undefined : { surveyed, time: time.name, periods: times.periods, measures };
+}
+
+/** A column of quantities or dates, or of words that say the row's own figures once more ("2 for every 10", beside 2): it names no things. */
+function saysNoThing({ columns }: Relation, rows: readonly Row[], at: number, time: number): boolean {
+  const { type } = columns[at]!;
+  if (type === "number" || type === "date") return true;
+  return rows.every(({ cells }) => {
+    const said = cells[at]!.value.printed.match(/\d+(?:\.\d+)?/g) ?? [];
+    return cells.some(
+      ({ value }, other) =>
+        other !== at &&
+        other !== time &&
+        value.kind === "number" &&
+        said.some((one) => Number(one) === Number(value.decimal)),
+    );
+  });
 }
 
 /** What the page of one thing of several says is of that thing; what the menus of the site lead to is a page of the site's own. */
@@ -97,7 +121,11 @@ function isOfThing(url: string, { relations, pages }: Survey): boolean {
 
 /** Does a heading name a quantity? "Chemistry" over how many chose it does not say of what there are so many. */
 function saysWhat(column: Column, language: Survey["language"]): boolean {
-  if (language === "zh") return CHINESE_QUANTITY.test(column.name.replace(/[（(].*$/u, "").trim());
+  if (language === "zh")
+    return (
+      CHINESE_QUANTITY.test(column.name.replace(/[（(].*$/u, "").trim()) ||
+      (column.unit !== undefined && /^[十百千万亿]*元$/u.test(column.unit))
+    );
   const noun = columnNoun(column);
   if (/[“”]/.test(noun)) return false;
   return column.unit !== undefined || isCounted(column, noun) || isMeasureWord(noun.split(" ").at(-1)!);

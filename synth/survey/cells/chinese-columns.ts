@@ -1,6 +1,7 @@
 import { toSimplified } from "../../../core/chinese-scripts.ts";
 import type { Column } from "../../../core/relation.ts";
 import { chineseColumn } from "../../../logic/chinese/column-noun.ts";
+import { withoutHeaderUnit } from "../../../logic/values/infer-column.ts";
 import { isKnownUnit } from "../../../logic/values/units.ts";
 
 /** Headings that say nothing about what stands under them. */
@@ -44,7 +45,9 @@ export function whyUnspeakable(column: Column): string | undefined {
   // "2022年 > 水电": of what, nobody says.
   if (parts.length > 1 && PERIOD.test(parts[0]!) && !namesQuantity(column, last))
     return "its heading is a part of something unnamed";
-  if (SENTENCE.test(name) || name.length > LONGEST_NAME) return "its heading is a sentence";
+  // "派息（元，含税）": what stands beside the unit in brackets is no part of a sentence.
+  const bare = column.unit === undefined ? name : withoutHeaderUnit(name);
+  if (SENTENCE.test(bare) || name.length > LONGEST_NAME) return "its heading is a sentence";
   if (column.role === "measure" && column.unit === undefined && MONEY.test(last)) return "its currency is not stated";
   return undefined;
 }

@@ -40,6 +40,7 @@ import { seedYearTables } from "./seed-year-tables.ts";
 import { readsStated, stateSome, withoutIdleStated } from "./stated-rows.ts";
 import { wholeDates } from "./whole-dates.ts";
 import { Workbench } from "./workbench.ts";
+import type { Reason } from "./refusals/reasons.ts";
 
 /** Trees that are tried, mutated or new, before the search ends; more where there are many columns to ask about. */
 const BUDGET = { least: 6000, most: 12_000, perColumn: 30 };
@@ -160,7 +161,7 @@ export function evolve(survey: Survey, random: Random, budget = budgetFor(survey
 
 /** What became of a tree: undefined where it was kept, or where it could not be run. */
 interface Verdict {
-  refused: string | undefined;
+  refused: Reason | undefined;
   answered: boolean;
   /** What it is a question of, where it was run. */
   subtype?: Subtype;
@@ -189,7 +190,7 @@ function tryOut(
 }
 
 /** Why nobody would ask a tree that follows something over the years. */
-function overYearsObjection(tree: Branch, bench: Workbench): string | undefined {
+function overYearsObjection(tree: Branch, bench: Workbench): Reason | undefined {
   if (partsYears(tree)) return "parts_years";
   if (ofOneQuantity(tree, bench.panels)) return "one_page";
   if (isIdleRecord(tree, bench)) return "idle_record";
@@ -198,7 +199,7 @@ function overYearsObjection(tree: Branch, bench: Workbench): string | undefined 
 }
 
 /** Why a candidate is none to keep, in one word; undefined where nothing speaks against it. */
-export function speaksAgainst(candidate: Candidate, bench: Workbench): string | undefined {
+export function speaksAgainst(candidate: Candidate, bench: Workbench): Reason | undefined {
   return overYearsObjection(candidate.tree, bench) ?? objection(candidate, bench) ?? misleading(candidate, bench);
 }
 

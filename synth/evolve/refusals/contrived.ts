@@ -12,6 +12,7 @@ import { areOutcomes } from "./runs-of-outcomes.ts";
 import { isOfSmallGroups } from "./small-groups.ts";
 import { SPREADS } from "./spreads.ts";
 import { asksForStartOfLog } from "./start-of-log.ts";
+import type { Reason } from "./reasons.ts";
 
 /** What is taken of the figures of a set. */
 const TAKEN = new Set(["mean", "median", ...SPREADS, "quantile", "pearson", "spearman", "linear_fit", "date_span"]);
@@ -45,7 +46,7 @@ const APPEARING =
 const LEAST_RUN = 6;
 
 /** Why nobody would ask this though it is clear and right, in one word; undefined where somebody might. */
-export function contrived(node: Branch, bench: Workbench): string | undefined {
+export function contrived(node: Branch, bench: Workbench): Reason | undefined {
   const from = inputOf(node);
   if (!from) return undefined;
   if (isOfSmallGroups(node, bench)) return "too_few_rows";
@@ -208,7 +209,7 @@ const isLater = (node: Node): boolean =>
       !isLeaf(inner) && (inner.op === "kth" || inner.op === "ranked_value") && Number(inner.params["k"] ?? 1) > 1,
   );
 
-function ofFormula(node: Branch, bench: Workbench): string | undefined {
+function ofFormula(node: Branch, bench: Workbench): Reason | undefined {
   const inputs = Object.values(node.inputs);
   // "The capacity of the venue that was opened third earliest and that of the one that was opened third latest"
   if (node.op !== "percent_of" && inputs.some(isLater)) return "later_place";

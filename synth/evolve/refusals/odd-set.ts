@@ -2,6 +2,7 @@ import { conditionColumns, isCutAtLimit, ownConditionColumns } from "../conditio
 import { type Branch, inputOf, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { SPREADS } from "./spreads.ts";
+import type { Reason } from "./reasons.ts";
 
 /** Two choices put together so that one of them suffices, or taken from each other. */
 const APART = new Set(["union", "none_of"]);
@@ -15,7 +16,7 @@ const LEAST_KINDS = 5;
 const OF_A_PART = { place: 2, rows: 8 };
 
 /** Why nobody would ask it of these rows, in one word: of sets that are put together, cut or ranked as no one has reason to. */
-export function oddSet(node: Branch, bench: Workbench): string | undefined {
+export function oddSet(node: Branch, bench: Workbench): Reason | undefined {
   const inputs = Object.values(node.inputs);
   const [from] = inputs;
   if (!from) return undefined;

@@ -6,6 +6,7 @@ import { FORMULAS } from "./formulas.ts";
 import { keepsOnePage } from "./keeps-one-page.ts";
 import { namesNobody } from "./names-nobody.ts";
 import { isTabledAtHome } from "./tabled-at-home.ts";
+import type { Reason } from "./reasons.ts";
 
 /** "How many different … are there": one to three is guessed. */
 const LEAST_DIFFERENT = 4;
@@ -22,7 +23,7 @@ const isTold = (percent: number): boolean => percent <= MOST_PERCENT && Math.abs
  *
  * @param leastPages pages that the answer has to be spread over
  */
-export function outcomeObjection(outcome: Outcome, bench: Workbench, leastPages = 2): string | undefined {
+export function outcomeObjection(outcome: Outcome, bench: Workbench, leastPages = 2): Reason | undefined {
   const { pages, tree, execution } = outcome;
   if (pages.length < leastPages) return "one_page";
   if (pages.length > MOST_PAGES) return "too_many_pages";

@@ -27,12 +27,13 @@ import { isScopedTwice } from "./scoped-twice.ts";
 import { mixesTimes } from "./two-times.ts";
 import { isGuessable } from "./uninformative.ts";
 import { takesPart } from "./whole-list.ts";
+import type { Reason } from "./reasons.ts";
 
 /** Why nobody would ask this, as far as the whole of a program tells; undefined where nothing speaks against it. */
-type TreeRule = (tree: Branch, bench: Workbench) => string | undefined;
+type TreeRule = (tree: Branch, bench: Workbench) => Reason | undefined;
 
 const when =
-  (why: string, isSo: (tree: Branch, bench: Workbench) => boolean): TreeRule =>
+  (why: Reason, isSo: (tree: Branch, bench: Workbench) => boolean): TreeRule =>
   (...asked) =>
     isSo(...asked) ? why : undefined;
 
@@ -73,7 +74,7 @@ const AT_LAST: readonly TreeRule[] = [
   when("idle_condition", (tree, bench) => hasIdleCondition(tree, bench) || hasIdleLink(tree, bench)),
 ];
 
-const firstOf = (rules: readonly TreeRule[], tree: Branch, bench: Workbench): string | undefined => {
+const firstOf = (rules: readonly TreeRule[], tree: Branch, bench: Workbench): Reason | undefined => {
   for (const rule of rules) {
     const why = rule(tree, bench);
     if (why !== undefined) return why;
@@ -82,7 +83,7 @@ const firstOf = (rules: readonly TreeRule[], tree: Branch, bench: Workbench): st
 };
 
 /** Why nobody would ask this, as far as the tree tells, which need not be run as a program for it. */
-export const treeObjection = (tree: Branch, bench: Workbench): string | undefined =>
+export const treeObjection = (tree: Branch, bench: Workbench): Reason | undefined =>
   firstOf(AT_FIRST, tree, bench) ?? nodeObjection(tree, bench) ?? firstOf(AT_LAST, tree, bench);
 
 /** "What percentage of the venues opened after 1900 were opened after 1980?" */

@@ -1,37 +1,38 @@
 import { type Branch, isLeaf, nodesOf, runKey } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
+import type { Reason } from "./reasons.ts";
 
 /** Why nobody would ask this of one step of a program; undefined where nothing speaks against it. */
-type StepRule = (step: Branch, bench: Workbench) => string | undefined;
+type StepRule = (step: Branch, bench: Workbench) => Reason | undefined;
 
 /** The same, told by what is asked of the step in the end, too. */
 interface RuleInTree {
-  inTree(step: Branch, tree: Branch, bench: Workbench): string | undefined;
+  inTree(step: Branch, tree: Branch, bench: Workbench): Reason | undefined;
 }
 
 export type RuleOfSteps = StepRule | RuleInTree;
 
 export const when =
-  (why: string, isSo: (step: Branch, bench: Workbench) => boolean): StepRule =>
+  (why: Reason, isSo: (step: Branch, bench: Workbench) => boolean): StepRule =>
   (step, bench) =>
     isSo(step, bench) ? why : undefined;
 
 export const whenInTree = (
-  why: string,
+  why: Reason,
   isSo: (step: Branch, tree: Branch, bench: Workbench) => boolean,
 ): RuleInTree => ({ inTree: (step, tree, bench) => (isSo(step, tree, bench) ? why : undefined) });
 
 /** The first of the rules that a step breaks by what it says itself, by its place among all; past the last where it breaks none. */
 interface Verdict {
   at: number;
-  why: string | undefined;
+  why: Reason | undefined;
 }
 
 /**
  * What speaks against a program by these rules: of its steps the first that breaks any, and of the rules that it breaks the
  * first. Candidates of one search share most of their steps, so that each step is judged once by what it says itself.
  */
-export function judgeSteps(rules: readonly RuleOfSteps[]): (tree: Branch, bench: Workbench) => string | undefined {
+export function judgeSteps(rules: readonly RuleOfSteps[]): (tree: Branch, bench: Workbench) => Reason | undefined {
   const inTrees = rules.flatMap((rule, at) => (typeof rule === "function" ? [] : [{ rule, at }]));
   const ofSteps = rules.flatMap((rule, at) => (typeof rule === "function" ? [{ rule, at }] : []));
   const verdicts = new WeakMap<Workbench, Map<string, Verdict>>();

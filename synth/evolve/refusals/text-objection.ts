@@ -6,6 +6,7 @@ import { MOST_WORDS, wordsToRead } from "../scores.ts";
 import type { Workbench } from "../workbench.ts";
 import { isOfPublication } from "./of-publications.ts";
 import { straysFromScope } from "./strays-from-scope.ts";
+import type { Reason } from "./reasons.ts";
 
 /** A question about a whole site that calls its rows no better than this; “Born” entries are cells of a column. */
 const ENTRIES = /^On (?:.*[^”] )?entr(?:y|ies)\b|条目/;
@@ -47,7 +48,7 @@ const followsTwice = (tree: Node): boolean =>
 const TABS = /“All (\p{L}+)\b[^”]+\1(?:”|\p{Lu})/u;
 
 /** Why nobody would put a question in these words, in one word; undefined where somebody might. */
-export function textObjection(candidate: Candidate, bench: Workbench): string | undefined {
+export function textObjection(candidate: Candidate, bench: Workbench): Reason | undefined {
   const { question, tree, execution } = candidate;
   if (wordsToRead(question) > MOST_WORDS) return "too_long";
   if ([QUOTED_ENTRY, QUOTED_UNDER, QUOTED_VALUE, QUOTED_TIME].some((form) => form.test(question)))

@@ -6,9 +6,10 @@ import { goesByCircumstance } from "./circumstances.ts";
 import { sortsByOpenHeading } from "./open-headings.ts";
 import { isOnTwoLevels } from "./two-levels.ts";
 import { isOfTwoSorts } from "./two-sorts.ts";
+import type { Reason } from "./reasons.ts";
 
 /** Why nobody would sort things so, in one word; undefined where somebody might. */
-export function unclearSorts(node: Branch, bench: Workbench): string | undefined {
+export function unclearSorts(node: Branch, bench: Workbench): Reason | undefined {
   if (sortsByOpenHeading(node, bench)) return "no_noun";
   if (isOfTwoSorts(node, bench)) return "two_sorts";
   if (goesByCircumstance(node)) return "by_circumstance";

@@ -5,6 +5,7 @@ import { accountsBySort } from "./filed-figures.ts";
 import { isOfManyMatters } from "./many-matters.ts";
 import { isPaid, isSending } from "./own-sizes.ts";
 import { areOfOneBody, isKnownBy, isSize, sharesWord } from "./related-columns.ts";
+import type { Reason } from "./reasons.ts";
 
 /** The last place that is asked of one fact among many. */
 const LAST_PLACE = { ofSizes: 4, fromTop: 3, fromBottom: 2 };
@@ -40,7 +41,7 @@ const CORRELATING = new Set(["pearson", "spearman", "linear_fit"]);
  * is neither what a thing is known by nor its size, of a thing that another only names; a ratio, which is made of other figures,
  * to go along with, a figure of men that of women or of all, and any two that are no size and share no word.
  */
-export function unlikelyChoice(node: Branch, bench: Workbench): string | undefined {
+export function unlikelyChoice(node: Branch, bench: Workbench): Reason | undefined {
   if (choosesBySending(node, bench)) return "unlikely_choice";
   if (!bench.sources(node).some(({ relation }) => isOfManyMatters(relation))) return undefined;
   if (node.op === "kth" && isLate(node)) return "later_place";
@@ -69,7 +70,7 @@ export function unlikelyChoice(node: Branch, bench: Workbench): string | undefin
 }
 
 /** A fact of the one that another fact found: it is what the thing is known by, or both are about the same. */
-function unlikelyFact(asked: string, kth: Branch, bench: Workbench): string | undefined {
+function unlikelyFact(asked: string, kth: Branch, bench: Workbench): Reason | undefined {
   const [by, k] = [String(kth.params["by"]), Number(kth.params["k"] ?? 1)];
   if (k > 1 && !(isSize(by) && isKnownBy(asked))) return "later_place";
   if (isSize(by)) return undefined;

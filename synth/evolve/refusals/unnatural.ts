@@ -41,9 +41,10 @@ import { choosesChosen, hasTwoReadings } from "./two-readings.ts";
 import { isMostlyOneSort } from "./uninformative.ts";
 import { averagesUnlike } from "./unlike-things.ts";
 import { goesWithPlace } from "./where-it-lies.ts";
+import type { Reason } from "./reasons.ts";
 
 /** Why what is computed says nothing of what it is computed of, in one word; undefined where it may. */
-export function unnatural(node: Branch, bench: Workbench): string | undefined {
+export function unnatural(node: Branch, bench: Workbench): Reason | undefined {
   if (tellsByOwnKind(node, bench)) return "own_kind";
   if (takesRest(node, bench)) return "rest_counted";
   if (hasTwoReadings(node) || choosesChosen(node)) return "two_readings";

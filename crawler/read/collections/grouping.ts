@@ -9,7 +9,7 @@ import { labelKey } from "./label-text.ts";
 import { stateApart } from "./numbered-apart.ts";
 import { coreOf, overlap, shareOf, weightedOverlap } from "./shared-features.ts";
 import { isNumbered, openShape, urlShapes } from "./site-shapes.ts";
-import { areOfTwoColumns, ownOf, type Standing, standingOf, standingTogether } from "./standing.ts";
+import { areOfOneSection, areOfTwoColumns, ownOf, type Standing, standingOf, standingTogether } from "./standing.ts";
 import type { TokenPage } from "./token-page.ts";
 
 /** What is compared of a page. */
@@ -188,7 +188,7 @@ function coreOfGroup(members: readonly PageShape[]): Omit<GroupCore, "shape"> {
  * address may be a mere name. Groups are one template where the labels that nearly all of their pages bear are the same;
  * where their addresses differ in more than names, the places that nearly all of their pages have must be the same too. Of pages
  * that a site numbers apart, most that either has must be the same (the date, source and clicks of news stand above the facts of a
- * department, too), and neither states what the other never does.
+ * department, too), and neither states what the other never does, but where one section of the site holds both.
  */
 function joinTemplates(groups: readonly Group[], pages: readonly PageShape[]): Group[] {
   const joined: ({ group: Group; places: ReadonlySet<number>; standing: Standing | undefined } & GroupCore)[] = [];
@@ -207,10 +207,11 @@ function joinTemplates(groups: readonly Group[], pages: readonly PageShape[]): G
       if (other.shape !== group.shape && apart(core.shape, group.shape))
         return (
           Math.min(sameLabels.ofLarger, samePlaces.ofLarger) >= CORE_OVERLAP &&
-          !stateApart(
-            other.members.map((i) => pages[i]!),
-            members,
-          )
+          (areOfOneSection(core.standing, standing) ||
+            !stateApart(
+              other.members.map((i) => pages[i]!),
+              members,
+            ))
         );
       return (
         sameLabels.ofSmaller >= CORE_OVERLAP && (other.shape === group.shape || samePlaces.ofSmaller >= CORE_PLACES)

@@ -51,3 +51,22 @@ test("columns that their folders number are told by the trail of their pages", (
   const more = [1, 2, 3, 4].map((at) => read(1022, "gudao", at, FACTS));
   expect(sizes([...locks, ...more])).toEqual([10]);
 });
+
+test("two numbered folders of one section hold one kind where most of what either states the other does, too", () => {
+  const shapes = new ShapeReader();
+  const read = (number: number, trail: readonly string[], at: number, facts: readonly string[]) => {
+    const steps = [["/", "Home"], ...trail.map((name) => [`/${name}.htm`, name])];
+    const line = steps.map(([href, name]) => `<a href="${href}">${name}</a>`).join(" &gt; ");
+    const rows = facts.map((fact) => `<tr><th>${fact}</th><td>${at}</td></tr>`).join("");
+    const html = `<div>${line} &gt; Text</div><h1>N${at}</h1><table>${rows}</table><p>Text ${at}</p>`;
+    return shapes.read(`https://a.test/info/${number}/${number + at}.htm`, tokenise(html));
+  };
+  const shared = ["Sort", "Length", "Berths", "Harbour", "Skipper", "Price"];
+  const sections = (hired: readonly string[]) => [
+    ...[1, 2, 3, 4, 5, 6].map((at) => read(1100, ["boats", "sale"], at, [...shared, "Built", "Owner", "Surveyed"])),
+    ...[1, 2, 3].map((at) => read(1200, hired, at, [...shared, "Deposit"])),
+    ...[1, 2, 3, 4].map((at) => read(1300, ["people"], at, ["Born", "Post", "Telephone"])),
+  ];
+  expect(sizes(sections(["boats", "hire"]))).toEqual([9, 4]);
+  expect(sizes(sections(["fleet", "hire"])).sort()).toEqual([3, 4, 6]);
+});

@@ -10,6 +10,8 @@ import type { TokenPage } from "./token-page.ts";
 export interface Standing {
   /** The page that its trail leads through last, itself left out. */
   above?: string;
+  /** The page that its trail leads through first behind the front page. */
+  section?: string;
   /** The words of its folders. */
   folders: string;
   /** Its folders with their numbers, by which some systems tell their columns. */
@@ -22,6 +24,9 @@ export interface Standing {
 
 /** Pages of two columns of a site are of one kind where so much is stated on both. */
 const AGREED = 0.5;
+/** Pages of one section are of one kind where so many labels, and such a share of those that either has, are the same. */
+const FEWEST_IN_SECTION = 4;
+const SAME_IN_SECTION = 0.6;
 /** With fewer labels a page states no facts of a kind. */
 const FEWEST_STATED = 2;
 
@@ -41,10 +46,12 @@ export function standingOf(url: string, page: TokenPage, number: (key: string) =
     if (mayBeOfPage(label)) imprinted = true;
     else stated.add(number(label));
   });
-  const above = aboveOf(url, page);
+  const led = ledThrough(url, page);
+  const [section, above] = [led[0], led.at(-1)];
   const all = allFolders(url);
   const folders = all.filter((folder) => !/^[\d-]+$/.test(folder)).join("/");
-  return { ...(above !== undefined && { above }), folders, numbered: all.join("/"), stated, imprinted };
+  const trail = section !== undefined && above !== undefined ? { section, above } : {};
+  return { ...trail, folders, numbered: all.join("/"), stated, imprinted };
 }
 
 /** The first of the cells of a row, or the third, which stand by twos. */
@@ -58,14 +65,14 @@ function isRowHead({ elements, tokens }: TokenPage, at: number): boolean {
 }
 const CELL = /^(?:td|th|dt)$/;
 
-function aboveOf(url: string, { trail, base }: TokenPage): string | undefined {
-  if (trail === undefined) return undefined;
+/** The pages that a trail leads through, itself left out. The first of its links is the front page, which is above all pages. */
+function ledThrough(url: string, { trail, base }: TokenPage): string[] {
+  if (trail === undefined) return [];
   const from = (base === undefined ? undefined : parseUrl(base, url)?.href) ?? url;
-  // The first of them is the front page, which is above all of them.
-  return trail.hrefs
-    .slice(1)
-    .map((href) => resolveUrl(href, from))
-    .findLast((to) => to !== undefined && to !== url);
+  return trail.hrefs.slice(1).flatMap((href) => {
+    const to = resolveUrl(href, from);
+    return to === undefined || to === url ? [] : [to];
+  });
 }
 
 const allFolders = (url: string): string[] => (parseUrl(url)?.pathname ?? "").split("/").slice(1, -1);
@@ -90,11 +97,12 @@ export function standingTogether(pages: readonly (Standing | undefined)[]): Stan
   if (first === undefined || pages.some((page) => page === undefined)) return undefined;
   const all = pages as readonly Standing[];
   if (all.some(({ folders }) => folders !== first.folders)) return undefined;
-  const { above, numbered, ...rest } = first;
+  const { above, section, numbered, ...rest } = first;
   return {
     ...rest,
     ...(numbered !== undefined && all.every((page) => page.numbered === numbered) && { numbered }),
     ...(above !== undefined && all.every((page) => page.above === above) && { above }),
+    ...(section !== undefined && all.every((page) => page.section === section) && { section }),
     stated: coreOf(all.map(({ stated }) => stated)),
     imprinted: all.every(({ imprinted }) => imprinted),
   };
@@ -115,6 +123,17 @@ export function areOfTwoColumns(one: Standing | undefined, other: Standing | und
   if (Math.max(one.stated.size, other.stated.size) < FEWEST_STATED) return isImprinted;
   if (Math.min(one.stated.size, other.stated.size) === 0) return true;
   return shareOf(one.stated, other.stated).ofLarger < AGREED;
+}
+
+/**
+ * Whether the pages of two folders are of one section of a site by their trails, and most of what either states the other does, too:
+ * boats for sale and boats for hire, both boats, though only some of them say how long one may have them.
+ */
+export function areOfOneSection(one: Standing | undefined, other: Standing | undefined): boolean {
+  if (one?.section === undefined || one.section !== other?.section) return false;
+  const { stated } = other;
+  const shared = [...one.stated].filter((label) => stated.has(label)).length;
+  return shared >= FEWEST_IN_SECTION && shared >= SAME_IN_SECTION * Math.max(one.stated.size, stated.size);
 }
 
 const areNumberedApart = (one: Standing, other: Standing): boolean =>

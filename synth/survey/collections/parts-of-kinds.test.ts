@@ -110,6 +110,18 @@ test("what stands under another number of a column is missing in none; beside it
   expect([...partsOfKinds([open], read("info/2002/3140.htm"))]).toEqual([open]);
 });
 
+test("a kind of two numbered columns lacks none of a third, where others beside it are columns; its own numbers it does", () => {
+  const at = (folder: number, ...numbers: readonly number[]) => numbers.map((number) => `info/${folder}/${number}.htm`);
+  const [sold, hired, people] = [at(2001, 11, 12, 13, 14), at(2002, 21, 22), at(2003, 31, 32, 33)];
+  const boats = collection("a.example/*/*/*.htm", true, [...sold, ...hired]);
+  const skippers = collection("a.example/info/2003/*.htm", true, people, ["Born", "Post"]);
+  const named = { ...skippers, naming: { ...skippers.naming, plural: "skippers" } };
+  const read = (...more: readonly string[]) =>
+    [...sold, ...hired, ...people, ...more].map((path) => ({ url: `${SITE}/${path}`, links: [] }));
+  expect([...partsOfKinds([boats, named], read(...at(2004, 41, 42)))]).toEqual([]);
+  expect([...partsOfKinds([boats, named], read(...at(2002, 23)))]).toEqual([boats]);
+});
+
 test("a list that is called as the things of a family leads to all of them: tables elsewhere are none of theirs", () => {
   const table = (path: string) => ({
     id: path,

@@ -56,12 +56,13 @@ export function partsOfKinds(
   const led = new Map(pages.map(({ url, links }) => [url, links]));
   const numbered = numberedPages(collections, pages);
   const ofColumn = columnNumbers(collections.map(urlsOf));
+  const columns = new Set(collections.flatMap((one) => (isColumn(one) ? [...folders.get(one)!].map(parentOf) : [])));
   const leavesOut = (one: SurveyedRelation) => {
     const own = new Set(urlsOf(one));
     const shapes = new Set([...own].filter((url) => /\d/.test(new URL(url).pathname)).map(withoutNumbers));
     const alike = [...shapes].flatMap((shape) => [...(numbered.get(shape)?.values() ?? [])]);
     // "page12.html" is a bridge and "page13.html" its builder: a site may number all that it has in one row.
-    const isBeside = besideOf(one);
+    const isBeside = besideOf(one, columns);
     const isOfColumn = ofColumn(urlsOf(one));
     const missing = alike
       .filter(({ kinds }) => !one.hasNoun || kinds.every((kind) => kind === one.naming.plural))
@@ -74,13 +75,24 @@ export function partsOfKinds(
 /**
  * May a page that is numbered as those of a collection be one of them? Systems that number the columns of a site put all of a kind under
  * one number ("info/2001/3127.htm"): the few notices under another are none of them. A folder whose pages are read with those of others
- * is no column.
+ * is no column, but where other folders beside it are: then it is two or more of them that hold the kind.
+ *
+ * @param columns what holds the columns of other kinds
  */
-function besideOf({ relation: { name, rows } }: SurveyedRelation): (url: string) => boolean {
-  const folders = new Set(rows.flatMap(({ about }) => (about === undefined ? [] : folderOf(about))));
-  const isColumn = folders.size === 1 && NUMBERED_FOLDER.test(name);
-  return (url) => !isColumn || folders.has(folderOf(url));
+function besideOf(one: SurveyedRelation, columns: ReadonlySet<string>): (url: string) => boolean {
+  const folders = foldersOf(one);
+  const areColumns = [...folders].every((folder) => ENDS_IN_NUMBER.test(folder) && columns.has(parentOf(folder)));
+  const isApart = isColumn(one) || areColumns;
+  return (url) => !isApart || folders.has(folderOf(url));
 }
+
+/** Is it all that stands in one folder that the site numbers? */
+const isColumn = (one: SurveyedRelation): boolean =>
+  foldersOf(one).size === 1 && NUMBERED_FOLDER.test(one.relation.name);
+
+/** "https://a.example/info/" of "https://a.example/info/2001/" */
+const parentOf = (folder: string): string => folder.replace(/[^/]*\/?$/, "");
+const ENDS_IN_NUMBER = /\/\d+\/?$/;
 const NUMBERED_FOLDER = /\/\d+\/\*(?:\.[A-Za-z]{2,5})?(?:\?|$)/;
 
 /** Pages whose addresses differ in numbers only and that stand in collections of the same nouns. */

@@ -29,7 +29,7 @@ import { filedFigures } from "./files/filed-figures.ts";
 import { filedOfAll } from "./files/filed-of-all.ts";
 import { namedByLink } from "./files/link-text.ts";
 import { type ListingPage, lackingPages } from "./lists/lacking-pages.ts";
-import { type LinkSection, linkSections, sectionsRelation } from "./lists/link-sections.ts";
+import { headedLinks, linkSections, linksUnder, sectionsRelation } from "./lists/link-sections.ts";
 import { listParts as listPartsOf } from "./lists/list-parts.ts";
 import { siteMenus } from "./lists/menus.ts";
 import { listsOfParts, pageLists } from "./lists/page-lists.ts";
@@ -103,15 +103,15 @@ export function assembleSite(
     readable.map(({ url, html }) => ({ url, html: html! })),
     canonicalUrl,
   );
+  const things = new Set(gathered.flatMap(({ rows }) => rows.flatMap(({ about }) => about ?? [])));
   const [headingOf, secondOf] = [ownHeadings(readable), secondHeadings(readable)];
   const pages = raw.map(({ html, links, ...page }) => ({
     ...page,
     ...{ ...optional("heading", headingOf.get(page.url)), ...optional("second", secondOf.get(page.url)) },
     ...optional("menu", menus.get(page.url)),
     ...(html ? { ...statedBy(html()), ...readAnew(html) } : {}),
-    links: headed.get(page.url) ?? links.map((link) => ({ ...link, heading: "" })),
+    links: linksUnder(headed.get(page.url), links, things.has(page.url)),
   }));
-  const things = new Set(gathered.flatMap(({ rows }) => rows.flatMap(({ about }) => about ?? [])));
   const listParts = listPartsOf(readable, things, pagerAt);
   const nounOf = nounsOfKinds({ root, pages, listParts, headed: heads });
   const linked = linkedLists(withKindHeadings(gathered, nounOf), pagesByUrl, nounOf, canonicalUrl, within);
@@ -284,6 +284,3 @@ const asListing = ({ html, ...page }: RawPage): ListingPage => ({
   html: html!,
   lines: () => linesOf(roughText(html!())),
 });
-
-const headedLinks = (section: LinkSection) =>
-  section.links.map(({ url, text, ofRow }) => ({ url, text, heading: section.text, ...(ofRow && { ofRow }) }));

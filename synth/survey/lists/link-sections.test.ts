@@ -3,7 +3,7 @@ import type { Relation } from "../../../core/relation.ts";
 import { canonicalUrl } from "../../../crawler/fetch/canonical-url.ts";
 import { printedAt } from "../../../crawler/read/observe/relocate.ts";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
-import { linkSections, sectionsRelation } from "./link-sections.ts";
+import { linkSections, linksUnder, sectionsRelation } from "./link-sections.ts";
 
 const url = "https://a.example/regions";
 const list = (names: string) =>
@@ -104,4 +104,15 @@ describe("sections of a list page", () => {
     const mountain = { ...lakes, title: "Mountain lakes", html: () => lakes.html().replace("Lakes", "Mountain lakes") };
     expect(kindOf(mountain, stating("Name", undefined, "Lake"))).toBeUndefined();
   });
+});
+
+it("a page about a thing keeps the way back to its list beside what it lists under headings; a list has these alone", () => {
+  const headed = [{ url: "https://x.example/oak", text: "Oak", heading: "Trees" }];
+  const links = [
+    { url: "https://x.example/parks", text: "Parks" },
+    { url: "https://x.example/oak", text: "Oak" },
+  ];
+  expect(linksUnder(headed, links, false)).toEqual(headed);
+  expect(linksUnder(headed, links, true)).toEqual([...headed, { ...links[0], heading: "" }]);
+  expect(linksUnder(undefined, links, false).map(({ heading }) => heading)).toEqual(["", ""]);
 });

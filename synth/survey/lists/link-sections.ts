@@ -6,6 +6,7 @@ import { nounPhrase } from "../naming/noun-phrases.ts";
 import { SEPARATORS } from "../naming/site-name.ts";
 import { addressesOf, type Canonical } from "../page-addresses.ts";
 import { marksOf, type PageMark } from "../page-marks.ts";
+import type { SurveyedPage } from "../surveyed.ts";
 import { linksOfRows } from "./links-of-rows.ts";
 
 /** A page of fewer sections, or of sections with fewer links, groups nothing. */
@@ -203,4 +204,23 @@ function sectionKind(title: string): string | undefined {
   if (phrase === undefined || !isPlural(phrase)) return undefined;
   const one = singular(phrase);
   return one[0]!.toUpperCase() + one.slice(1);
+}
+
+/** The links of a section, each with what heads it. */
+export const headedLinks = ({ text: heading, links }: LinkSection): SurveyedPage["links"] =>
+  links.map(({ url, text, ofRow }) => ({ url, text, heading, ...(ofRow && { ofRow }) }));
+
+/**
+ * The links of a page: of one that lists things those under its headings alone; of one that is about a thing itself its others as well,
+ * by which it leads back to the list that it stands in.
+ */
+export function linksUnder(
+  headed: SurveyedPage["links"] | undefined,
+  links: readonly { url: string; text: string }[],
+  isThing: boolean,
+): SurveyedPage["links"] {
+  if (headed && !isThing) return headed;
+  const known = new Set(headed?.map(({ url }) => url));
+  const others = links.filter(({ url }) => !known.has(url)).map((link) => ({ ...link, heading: "" }));
+  return [...(headed ?? []), ...others];
 }

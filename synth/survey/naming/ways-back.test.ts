@@ -30,3 +30,35 @@ test("a page that leads to more else, menus left out, lists something else", () 
   expect(back(page(LIST, [...THINGS.slice(0, 3), ...others], "x", others))).toEqual(["古桥资料"]);
   expect(back(page(LIST, THINGS.slice(0, 2)))).toEqual([]);
 });
+
+test("where lists of parts go by names of their own, only what these end in is said of all", () => {
+  const [STONE, IRON] = ["https://x.example/stone", "https://x.example/iron"];
+  const all = ["a", "b", "c", "d", "e", "f"].map((name) => `https://x.example/q/${name}`);
+  const calls = (names: readonly (readonly [string, string])[]) => {
+    const links = names.map(([url, text]) => ({ url, text, heading: "" }));
+    const of = new Map(all.map((url) => [url, { ...page(url, []), links }]));
+    const lists = [page(STONE, all.slice(0, 3)), page(IRON, all.slice(3))];
+    const listing = lists.map((list) => ({ page: list, links: list.links }));
+    return calledBack(new Set(all), listing, of);
+  };
+  const parts = [
+    [STONE, "石桥"],
+    [IRON, "铁桥"],
+  ] as const;
+  expect(calls(parts)).toEqual([]);
+  expect(calls([[STONE, "古桥"], ...parts])).toEqual([]);
+  expect(
+    calls([
+      [STONE, "桥梁"],
+      [STONE, "石桥梁"],
+      [IRON, "铁桥梁"],
+    ]),
+  ).toEqual(["桥梁"]);
+  expect(
+    calls([
+      [STONE, "Bridges"],
+      [STONE, "Built of stone"],
+      [IRON, "Iron bridges"],
+    ]),
+  ).toEqual(["Bridges"]);
+});

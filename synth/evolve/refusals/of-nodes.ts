@@ -22,6 +22,7 @@ import { setsEndsApart } from "./ends-apart.ts";
 import { endNamesStart } from "./ends-name-start.ts";
 import { isFarFetched } from "./far-fetched.ts";
 import { isOfFewLeft } from "./few-left.ts";
+import { isFigureOfSort } from "./figures-of-sorts.ts";
 import { accountsBySort, asksForFiledCode, countsFiledSome } from "./filed-figures.ts";
 import { averagesPlacesOfPeople } from "./fixed-properties.ts";
 import { FORMULAS } from "./formulas.ts";
@@ -59,7 +60,7 @@ import { poolsSorts } from "./pooled-sorts.ts";
 import { areEndsOfOne, areFarApart, areRelated } from "./related-columns.ts";
 import { isRiseThatFalls } from "./rises-that-fall.ts";
 import { judgeSteps, type RuleOfSteps, when, whenInTree } from "./rules-of-steps.ts";
-import { isSaidBeforeHop } from "./said-before-hop.ts";
+import { isSaidBeforeHop, isSaidByWay } from "./said-before-hop.ts";
 import { isGrowthOfScores } from "./scores-that-grow.ts";
 import { isOfFewGroups } from "./small-groups.ts";
 import { isSortOfRanked } from "./sort-of-ranked.ts";
@@ -128,7 +129,8 @@ const RULES: readonly RuleOfSteps[] = [
   when("circular", isCircular),
   when("no_ratio_scale", dividesBodies),
   when("detour", goesByDetour),
-  when("detour", isSaidBeforeHop),
+  when("detour", (node, bench) => isSaidBeforeHop(node, bench) || isSaidByWay(node, bench)),
+  when("figure_of_sort", isFigureOfSort),
   when("free_among_prices", averagesFree),
   when("none_among_counts", placesNone),
   when("by_employment", isByEmployment),

@@ -3,7 +3,7 @@ import { relationTable } from "../../../logic/table.ts";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
 import { type Branch, leaf, type Node, over } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
-import { isSaidBeforeHop } from "./said-before-hop.ts";
+import { isSaidBeforeHop, isSaidByWay } from "./said-before-hop.ts";
 
 const lines = relationTable(
   testRelation(
@@ -50,4 +50,19 @@ test("what the thing itself states under the same heading is not looked up where
 
 test("where the thing says otherwise, or nothing, the way has to be gone", () => {
   expect([asked(1, "Region"), asked(1, "Region", "Hill line"), asked(0, "Opened")]).toEqual([false, false, false]);
+});
+
+test("what the words say that lead somewhere is not looked up there", () => {
+  const found = (name: string, floor: string) => {
+    const halls = relationTable(testRelation("halls", ["Hall", "Floor"], [[name, floor]]));
+    const follow = led(longest);
+    const table = (node: Node) => (node === follow ? halls : lines);
+    return isSaidByWay(over("lookup", follow, { column: "Floor" }), { table } as unknown as Workbench);
+  };
+  expect([found("Second floor, west hall", "second floor"), found("二楼西厅", "二楼")]).toEqual([true, true]);
+  expect([found("Ashbury hall", "Ash"), found("West hall", "second floor"), found("西厅", "二楼")]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });

@@ -1,6 +1,7 @@
 import { humanise } from "../../../logic/english/humanise.ts";
 import { printedText } from "../../../logic/table.ts";
-import { foldText } from "../../../logic/values/normalise.ts";
+import { isChinese } from "../../../logic/values/language.ts";
+import { foldText, nameKey } from "../../../logic/values/normalise.ts";
 import { type Branch, isLeaf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
@@ -33,6 +34,30 @@ export function isSaidBeforeHop(node: Branch, bench: Pick<Workbench, "table">): 
     rows.length > 0 &&
     rows.every(({ cells }) => answers.has(said(cells[own]?.value)))
   );
+}
+
+/**
+ * What is looked up stands in the very words that lead there: on which floor “Second floor, west hall” is. Whoever reads where it
+ * leads has the answer, and goes nowhere for it.
+ */
+export function isSaidByWay(node: Branch, bench: Pick<Workbench, "table">): boolean {
+  const from = node.inputs["from"];
+  if (node.op !== "lookup" || !from || isLeaf(from) || from.op !== "follow") return false;
+  const found = bench.table(from);
+  const index = found?.columns.findIndex(({ name }) => name === node.params["column"]) ?? -1;
+  const label = found?.columns.findIndex(({ role }) => role === "label") ?? -1;
+  const [row] = found?.rows ?? [];
+  if (!row || index < 0 || label < 0 || index === label) return false;
+  const answer = said(row.cells[index]?.value);
+  return answer.length >= LEAST_SAID && holds(said(row.cells[label]?.value), answer);
+}
+/** A character or a figure stands in a name by chance. */
+const LEAST_SAID = 2;
+
+/** Does a text have another in it, in whole words where its script parts them? */
+function holds(text: string, part: string): boolean {
+  if (!/\p{L}/u.test(part)) return false;
+  return isChinese(part) ? text.includes(part) : ` ${nameKey(text)} `.includes(` ${nameKey(part)} `);
 }
 
 const headed = (name: string): string => foldText(humanise(name));

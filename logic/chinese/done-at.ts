@@ -21,5 +21,5 @@ export const ledDeed = (name: string): string | undefined =>
 /** Whom a clause speaks of that says when something was done: “所在展馆” of “所在展馆建成于1987年之前”. */
 export const OWNER_DONE = new RegExp(`^所[在属][^，、的]{1,8}?(?=(?:首次|正式)?(?:${DONE})于\\d)`, "u");
 
-/** "成立" of "成立日期": time lies between two deeds, which their dates need not say again. */
-export const deedAlone = (date: string): string => date.replace(/(?<=^\p{Script=Han}{2,})(?:的?时间|日期)$/u, "");
+/** "成立" of "成立日期", "成立年份": time lies between two deeds, which their dates need not say again. */
+export const deedAlone = (date: string): string => date.replace(/(?<=^\p{Script=Han}{2,})(?:的?时间|日期|年份)$/u, "");

@@ -5,7 +5,7 @@ import { testRelation } from "../values/relation.fixture.ts";
 import { chineseMean, meanLapse } from "./mean-words.ts";
 
 it("a mean time between two days is asked for as such", () => {
-  expect(meanLapse("从开工日期到竣工日期的天数")).toBe("从开工日期到竣工日期平均间隔多少天");
+  expect(meanLapse("从开工日期到竣工日期相隔的天数")).toBe("从开工日期到竣工日期平均间隔多少天");
   expect(meanLapse("从开工到竣工的月数")).toBe("从开工到竣工平均间隔多少个月");
   expect(meanLapse("到机场的距离")).toBeUndefined();
   expect(chineseMean("售价")).toBe("平均售价");

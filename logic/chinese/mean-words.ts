@@ -9,8 +9,8 @@ export function chineseMean(name: string): string {
   return plain ? `平均${name}` : `${name}的平均值`;
 }
 
-/** “从开工日期到竣工日期的天数” */
-const LAPSE = /^(?<span>从.+到.+)的(?<unit>[天月年])数$/u;
+/** “从开工日期到竣工日期相隔的天数” */
+const LAPSE = /^(?<span>从.+到.+?)(?:相隔)?的(?<unit>[天月年])数$/u;
 
 /** How the mean time between two days is asked for: “从开工日期到竣工日期平均间隔多少天”, and not for the mean of a number of days. */
 export function meanLapse(name: string): string | undefined {

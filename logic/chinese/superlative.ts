@@ -27,7 +27,7 @@ const isOwnBirth = (name: string): boolean => {
 };
 
 /** How much lies between two times is long or short, in whatever it is counted: “从开工到竣工间隔的时间最长”, and not “的年数最多”. */
-const LAPSE = /^(?<from>从[^的]+到[^的]+)的[年月天]数$/u;
+const LAPSE = /^(?<from>从[^的]+到[^的]+?)(?:相隔)?的[年月天]数$/u;
 
 /** How many they are, which most and fewest say. */
 const COUNT = /^(?:数量|种数)$/u;

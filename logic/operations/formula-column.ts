@@ -197,7 +197,7 @@ export const formulaColumnOperation: Operation<Params> = {
       // An excess is a sum of money; of other quantities the larger one is named first.
       difference: isMoney(columnNamed(table, params.a).unit) ? `${left}超出${right}的数额` : `${left}与${right}之差`,
       sum: `${left}与${right}之和`,
-      days: countsBoth(params) ? "持续天数" : `从${from}到${to}的天数`,
+      days: countsBoth(params) ? "持续天数" : `从${from}到${to}相隔的天数`,
       months: lapseWords(from, to, "月数"),
       years: lapseWords(from, to, "年数"),
     };

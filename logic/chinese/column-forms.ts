@@ -12,6 +12,7 @@ import { heldForms } from "./held-at.ts";
 import { withoutOwner } from "./phrasing.ts";
 import { asksPractised } from "./practised.ts";
 import { aloneForms } from "./quantity-words.ts";
+import { shownForms } from "./shown-in.ts";
 import { sortForms } from "./sort-nouns.ts";
 
 /** What a question may say where it speaks of a column: "所在乡镇", and what stands there ("古树最少的乡镇"); "位于" of where something is. */
@@ -27,6 +28,7 @@ export function chineseForms(column: Column, value?: string): string[] {
     // "建县于汉代", "毕业于某大学"
     ...(column.type === "text" || column.type === "entity" ? [column.name] : []),
     ...heldForms(said),
+    ...shownForms(said),
     ...sortForms(said, value),
     ...(BELONGS.test(said) ? ["属于", "分属"] : []),
     // "属于哪个行业", "与哪所学校合作"

@@ -14,6 +14,7 @@ import { chineseDate, chineseList, numeral } from "./numerals.ts";
 import type { ChineseClause, ChineseThings } from "./phrase.ts";
 import { columnName } from "./phrasing.ts";
 import { chineseQuantityWords } from "./quantity-words.ts";
+import { IS_SHOWN, inMarks, isTitled, shownIn } from "./shown-in.ts";
 import { sortOfThings } from "./sort-nouns.ts";
 import { chineseQuantity, unitSaid } from "./units.ts";
 
@@ -23,7 +24,7 @@ export function chineseConditions(condition: Condition, table: TableResult, thin
     const done = tests.length === 1 ? eventClause(tests[0]!, table, things) : undefined;
     if (done !== undefined) return done;
     const texts = tests.map((test) => testText(test, table, things));
-    if (texts.length === 1 && (OF_THEMSELVES.test(texts[0]!) || IS_HELD.test(texts[0]!)))
+    if (texts.length === 1 && [OF_THEMSELVES, IS_HELD, IS_SHOWN].some((form) => form.test(texts[0]!)))
       return { form: "that", text: texts[0]! };
     const text = texts.length === 1 ? texts[0]! : `（${texts.join("或")}）`;
     const [only] = tests;
@@ -59,12 +60,13 @@ function testText(test: Test, table: TableResult, things: ChineseThings): string
   switch (test.is) {
     case "equals":
       return (
+        shownIn(name, test.value) ??
         heldText(name, valueText(test.value), things) ??
         locatedText(name, valueText(test.value)) ??
-        `${name}为${valueText(test.value)}`
+        `${name}为${isTitled(name) ? inMarks(wideBrackets(test.value)) : valueText(test.value)}`
       );
     case "differs":
-      return `${name}不是${valueText(test.value)}`;
+      return `${name}不是${isTitled(name) ? inMarks(wideBrackets(test.value)) : valueText(test.value)}`;
     case "in":
       return `${name}为${chineseList(test.value.map(valueText), "或")}`;
     case "includes":

@@ -11,6 +11,7 @@ import { fromFileNames, fromFolder, isSaid } from "./address-nouns.ts";
 import { agreedNoun } from "./agreed-noun.ts";
 import { chinesePlace, chineseRowNoun, nounOf } from "./chinese-naming.ts";
 import { areCoded, nounOfCoded } from "./coded-rows.ts";
+import { asEditions } from "./editions-held.ts";
 import { fromContentSystem } from "./entered-as.ts";
 import { ENTRY } from "./entry-noun.ts";
 import { familyNoun } from "./family-nouns.ts";
@@ -127,7 +128,11 @@ export function nameRows(
   const listed = { singular: `listed ${found.singular}`, plural: `listed ${found.plural}` };
   const isNoPerson = tellsOfPeople(relation, label?.index) && isNothingLiving(found.singular);
   const noun =
-    isNoPerson || isCounted || areTimesOfThings(relation) ? ENTRY : isTotalled ? listed : asMembers(found, relation);
+    isNoPerson || isCounted || areTimesOfThings(relation)
+      ? ENTRY
+      : isTotalled
+        ? listed
+        : asEditions(asMembers(found, relation), relation, label?.index, listing);
   return { ...noun, source: sourceOf(relation, pages, site.name, isSiteOrder) };
 }
 

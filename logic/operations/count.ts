@@ -13,6 +13,7 @@ import {
 } from "../chinese/phrasing.ts";
 import { clauseWords, predicateWords } from "../english/clause-words.ts";
 import { asKind } from "../english/kind-nouns.ts";
+import { listedFor } from "../english/listed-for.ts";
 import { nounPhrase, thingsInput } from "../english/phrasing.ts";
 import { Decimal } from "../numerics/decimal.ts";
 import type { Operation, ThingsPhrase } from "../operation.ts";
@@ -78,7 +79,7 @@ export const count: Operation<z.infer<typeof Params>> = {
     const text = `the number of ${nounPhrase({ ...things, one: false }, { bare: true })}`;
     if (predicate !== undefined && things.clauses.every(({ form, isSaidSo }) => form !== "whose" || isSaidSo))
       return { ...shared, text, question: `how many ${things.plural} ${predicate}` };
-    const long = longQuantity(things);
+    const long = listedFor(things) ?? longQuantity(things);
     if (long !== undefined) return { ...shared, text, question: long };
     return {
       ...shared,

@@ -5,6 +5,7 @@ import { type Elite, topicOf } from "./evolve/archive.ts";
 import { workOf } from "./evolve/outcome.ts";
 import { gravityOf, LAST_RESORT, type Resort, resortsOf } from "./last-resorts.ts";
 import { HARDEST, levelOf } from "./level.ts";
+import { answeredKeys } from "./once-answered.ts";
 import { onceKeys } from "./once-keys.ts";
 import { comparedWords } from "./question-words.ts";
 import {
@@ -162,7 +163,7 @@ export class Curation {
     for (const { key } of keys) this.asked.set(key, (this.asked.get(key) ?? 0) + 1);
     for (const key of [matterKey(elite), build, ...listKeys(elite.tree), ...sparing])
       this.asked.set(key, (this.asked.get(key) ?? 0) + 1);
-    for (const key of onceKeys(elite)) this.once.add(key);
+    for (const key of [...onceKeys(elite), ...answeredKeys(elite)]) this.once.add(key);
     this.texts.push({ elite, words });
   }
 
@@ -232,7 +233,7 @@ export class Curation {
   }
 
   private isVariant({ elite, words }: Waiting): boolean {
-    if (onceKeys(elite).some((key) => this.once.has(key))) return true;
+    if ([...onceKeys(elite), ...answeredKeys(elite)].some((key) => this.once.has(key))) return true;
     return this.texts.some((other) => {
       if (!elite.relations.some((id) => other.elite.relations.includes(id))) return false;
       const shared = [...words].filter((word) => other.words.has(word)).length;

@@ -69,27 +69,3 @@ test("what was grouped and added up again is counted", () => {
   const added = over("sum", over("group", some, { by: "Boat", take: "count" }), { column: "count" });
   expect(shared(counted, onceKeys({ tree: added }))).toBe(true);
 });
-
-test("the sum of some figures and their mean are asked once of the same rows", () => {
-  const taken = (op: string, column: string, rows: Node = leaf("boats")) =>
-    onceKeys({ tree: over(op, rows, { column }) });
-  const some = over("filter", leaf("boats"), { where: { column: "Crew", is: ">", value: "5" } });
-  expect(shared(taken("sum", "Sails"), taken("mean", "Sails"))).toBe(true);
-  expect(shared(taken("sum", "Sails"), taken("mean", "Crew"))).toBe(false);
-  expect(shared(taken("sum", "Sails"), taken("mean", "Sails", some))).toBe(false);
-  expect(shared(taken("sum", "Sails"), taken("median", "Sails"))).toBe(false);
-});
-
-test("which thing it is that a condition helps to find is asked once, whatever else is said of it", () => {
-  const crew = { column: "Crew", is: ">", value: "5" };
-  const found = (other: string, answerText: string) =>
-    onceKeys({
-      tree: over(
-        "label_of",
-        over("identify", leaf("boats"), { where: { and: [crew, { column: other, is: ">", value: "10" }] } }),
-      ),
-      execution: { answerText },
-    });
-  expect(shared(found("Sails", "Avocet"), found("Length", "Avocet"))).toBe(true);
-  expect(shared(found("Sails", "Avocet"), found("Length", "Bittern"))).toBe(false);
-});

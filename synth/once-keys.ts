@@ -4,10 +4,7 @@ import { type Branch, inputOf, isLeaf, type Node, nodeKey, nodesOf, over, pruneJ
 import { seriesKeys } from "./once-of-series.ts";
 
 /** What no two tasks of a set may share: the thing that is described, and the column asked about one group in one way. */
-export function onceKeys({
-  tree: given,
-  execution,
-}: Pick<Elite, "tree"> & { execution?: Pick<Elite["execution"], "answerText"> }): string[] {
+export function onceKeys({ tree: given }: Pick<Elite, "tree">): string[] {
   const tree = asWhatIsAsked(given);
   const shown = tree.op === "lookup" || tree.op === "label_of" ? inputOf(tree) : undefined;
   const found = shown && !isLeaf(shown) ? [`found ${nodeKey(shown)}`] : [];
@@ -24,8 +21,7 @@ export function onceKeys({
     ...placeKeys(tree),
     ...partKeys(tree),
     ...seriesKeys(tree),
-    ...totalKeys(tree),
-    ...toldKeys(tree, execution?.answerText),
+    ...figureKeys(tree),
   ];
 }
 
@@ -59,18 +55,6 @@ const describedKeys = (tree: Branch): string[] =>
   });
 
 const testKey = (test: object): string => JSON.stringify(Object.entries(test).sort(([a], [b]) => (a < b ? -1 : 1)));
-
-/** The sum of some figures and their mean are one, divided by how many there are: of the same rows one of them is asked. */
-const totalKeys = ({ op, params, inputs: { from } }: Branch): string[] =>
-  (op === "sum" || op === "mean") && from ? [`total ${String(params["column"])} ${nodeKey(from)}`] : [];
-
-/** Which thing it is that one and the same condition helps to find is asked once, whatever else is said of it. */
-function toldKeys(tree: Branch, answer: string | undefined): string[] {
-  const found = inputOf(tree);
-  if (answer === undefined || tree.op !== "label_of" || !found || isLeaf(found) || found.op !== "identify") return [];
-  const tests = conjuncts(found.params["where"] as Condition).map((any) => any.map(testKey).sort().join(" or "));
-  return tests.map((test) => `told ${test} ${answer}`);
-}
 
 /** What says how a condition, or the mean, parts a set. */
 const PARTING = new Set(["count", "probability", "percent_of", "count_above_average"]);
@@ -118,6 +102,16 @@ function placeKeys(tree: Branch): string[] {
 function ratioKeys(table: Branch): string[] {
   const parts = [table.params["a"], table.params["b"]].map(String).sort().join();
   return nodesOf(table).flatMap((node) => (isLeaf(node) ? [`ratio ${parts} ${node.relation}`] : []));
+}
+
+/** What gives one figure. */
+const FIGURES = new Set(["lookup", "ranked_value", "mean", "sum", "median", "count"]);
+
+/** The same two figures are held against each other once, whichever comes first and in whichever way: as a ratio, a difference, a share. */
+function figureKeys({ inputs }: Branch): string[] {
+  const figures = Object.values(inputs);
+  const areTwo = figures.length === 2 && figures.every((one) => !isLeaf(one) && FIGURES.has(one.op));
+  return areTwo ? [`figures ${figures.map(nodeKey).sort().join()}`] : [];
 }
 
 /** What says how far two figures lie apart. */

@@ -1,4 +1,5 @@
 import { escaped } from "../../../core/escaped.ts";
+import { introducesForemost, isOfForemost } from "./foremost-leads.ts";
 
 /** What sets a sentence of a Chinese page apart from the next. */
 const SENTENCES = /[。！？；\n]/u;
@@ -17,7 +18,7 @@ const AHEAD = new RegExp(
 /** What is counted in the whole country is no count of what a town lists. */
 const ELSEWHERE = /全国|我国|全球|世界|全省(?!管)/u;
 /** What says of things that they are some of them. */
-const SOME = "(?:部分|重点|主要|精选|代表性|典型|骨干|[市省区县州]本级|[市省区县州][属管直])";
+const SOME = String.raw`(?:部分|重点|主要|精选|代表性|典型|骨干|最\p{Script=Han}{1,4}的|[市省区县州]本级|[市省区县州][属管直])`;
 /** What introduces that which is listed. */
 const FOLLOWING = "(?:如下|见下表|见附表|列表)";
 
@@ -37,7 +38,7 @@ export function leadOf(lines: readonly string[]): ListLead {
     counts: sentences.flatMap((said) =>
       said.split(/[，,](?!\d{3})/u).flatMap((part) => (ELSEWHERE.test(part) ? [] : countsOf(part))),
     ),
-    introductions: sentences.filter((said) => following.test(said)),
+    introductions: sentences.filter((said) => following.test(said) || isOfForemost(said)),
   };
 }
 
@@ -51,8 +52,11 @@ const countsOf = (part: string): ListLead["counts"] =>
 export const countInLead = (noun: string, { counts }: ListLead): number =>
   Math.max(0, ...counts.flatMap(({ what, count }) => (what.endsWith(noun) ? [count] : [])));
 
-/** Whether a list introduces what it lists as some of the things called so: “市本级重点管理水库基本情况如下”. */
+/**
+ * Whether a list introduces what it lists as some of the things called so: “市本级重点管理水库基本情况如下”, "Portraits of the most seasoned
+ * skippers".
+ */
 export function introducesSome(noun: string, { introductions }: ListLead): boolean {
   const selected = new RegExp(String.raw`${SOME}\p{Script=Han}{0,6}?${escaped(noun)}`, "u");
-  return introductions.some((said) => selected.test(said));
+  return introductions.some((said) => selected.test(said) || introducesForemost(noun, said));
 }

@@ -63,4 +63,7 @@ test("what tables say of each thing is not taken together where only some of the
   const ofSome = benchOf({ ...all!, pagesOfSome: true });
   expect(takesThingsOfSome(perLake, ofSome)).toBe(true);
   expect(takesThingsOfSome(perRig, ofSome)).toBe(false);
+  const commonest = over("mode", leaf("Boats"), { column: "Rig" });
+  expect(ranksSortsOfSome(commonest, benchOf(all!))).toBe(false);
+  expect(ranksSortsOfSome(commonest, ofSome)).toBe(true);
 });

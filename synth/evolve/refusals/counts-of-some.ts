@@ -1,6 +1,7 @@
 import type { Relation } from "../../../core/relation.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { isTableFamily } from "../../survey/collections/table-family.ts";
+import type { SurveyedRelation } from "../../survey/surveyed.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
@@ -20,14 +21,20 @@ const OF_YEAR = /(?<!\d)(?:1[89]|20)\d\d(?!\d)/;
 /**
  * Which sort has the most or the fewest of things of which the site says that there are more than it lists: that it is so among those
  * that are listed is the choice of who made the list, and of all of them it may be otherwise. Nor what share of them is of a sort, nor how few of these make up a share of what
- * those that are listed have together, which is no whole.
+ * those that are listed have together, which is no whole. What stands in tables on the pages of such things is as much their choice.
  */
 export function ranksSortsOfSome(node: Branch, bench: Workbench): boolean {
   const from = node.inputs["from"];
   const ranked = WHOLLY.has(node.op) ? from : RANKED.has(node.op) && from && !isLeaf(from) && isCounted(from) && from;
   if (!ranked) return false;
   const counted = rowsOf(ranked);
-  return counted !== undefined && bench.relation(counted).selection?.outnumbered === true;
+  if (counted === undefined) return false;
+  const { relation, selection } = bench.relation(counted);
+  return (
+    selection?.outnumbered === true ||
+    (isTableFamily(relation) &&
+      standsWith(relation, bench, (kind) => kind.pagesOfSome === true || kind.selection?.outnumbered === true))
+  );
 }
 
 /** The relation whose rows are counted: what is looked up of them beside is not. */
@@ -63,17 +70,25 @@ export function countsSome(node: Branch, bench: Workbench): boolean {
 export function takesThingsOfSome(node: Branch, bench: Workbench): boolean {
   const by = PER_THING[node.op];
   if (by === undefined) return false;
-  const { relations, lone } = bench.survey;
   return nodesOf(node).some((leaf) => {
     if (!isLeaf(leaf)) return false;
     const { relation } = bench.relation(leaf.relation);
     if (!isBySubject(node, by, relation)) return false;
-    const pages = new Set(relation.rows.map(({ cells }) => cells[0]!.evidence.url));
-    return [...relations, ...lone].some(({ relation: kind, pagesOfSome }) => {
-      if (!pagesOfSome) return false;
-      const about = new Set(kind.rows.map((row) => row.about));
-      return [...pages].every((url) => about.has(url));
-    });
+    return standsWith(relation, bench, ({ pagesOfSome }) => pagesOfSome === true);
+  });
+}
+
+/** Do the tables of a family stand on pages of things of such a kind? */
+function standsWith(
+  { rows }: Relation,
+  { survey: { relations, lone } }: Workbench,
+  isSuch: (kind: SurveyedRelation) => boolean,
+): boolean {
+  const pages = new Set(rows.map(({ cells }) => cells[0]!.evidence.url));
+  return [...relations, ...lone].some((kind) => {
+    if (!isSuch(kind)) return false;
+    const about = new Set(kind.relation.rows.map((row) => row.about));
+    return [...pages].every((url) => about.has(url));
   });
 }
 

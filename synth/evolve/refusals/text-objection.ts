@@ -4,6 +4,7 @@ import type { Candidate } from "../candidate.ts";
 import { isLeaf, type Node, nodesOf } from "../node.ts";
 import { MOST_WORDS, wordsToRead } from "../scores.ts";
 import type { Workbench } from "../workbench.ts";
+import { callsThingFrequent } from "./frequent-things.ts";
 import { isOfPublication } from "./of-publications.ts";
 import { straysFromScope } from "./strays-from-scope.ts";
 import type { Reason } from "./reasons.ts";
@@ -62,6 +63,7 @@ export function textObjection(candidate: Candidate, bench: Workbench): Reason | 
   if (DESCRIBED_TWICE.test(question) || TWICE_WITHIN.test(question)) return "described_twice";
   if (ownersInRow(question).some((many) => many > MOST_DE)) return "string_of_owners";
   if (isOfPublication(candidate, bench)) return "of_publication";
+  if (callsThingFrequent(candidate, bench)) return "frequent_thing";
   if (ENTRIES.test(question) && gathersUnnamed(tree, bench)) return "no_noun";
   if (LISTED_ENTRIES.test(question) && listsUnnamed(tree, bench)) return "no_noun";
   const { answer } = execution;

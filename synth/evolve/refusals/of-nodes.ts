@@ -62,6 +62,7 @@ import { isRiseThatFalls } from "./rises-that-fall.ts";
 import { judgeSteps, type RuleOfSteps, when, whenInTree } from "./rules-of-steps.ts";
 import { isSaidBeforeHop, isSaidByWay } from "./said-before-hop.ts";
 import { isGrowthOfScores } from "./scores-that-grow.ts";
+import { ranksFirstsSecond } from "./second-firsts.ts";
 import { isOfFewGroups } from "./small-groups.ts";
 import { isSortOfRanked } from "./sort-of-ranked.ts";
 import { startNamesEnd } from "./start-names-end.ts";
@@ -153,6 +154,7 @@ const RULES: readonly RuleOfSteps[] = [
   when("of_another", (node, bench) => sortsByAnother(node, bench.survey.language === "zh")),
   when("of_another", countsCounterparts),
   when("lone_group", isOfLoneGroup),
+  when("second_of_firsts", ranksFirstsSecond),
   when("sum_of_some", sumsSome),
   when("part_unsaid", (node, bench) => countsSome(node, bench) || ranksSortsOfSome(node, bench)),
   when(

@@ -36,6 +36,7 @@ import {
 import { fromNumberedNames } from "./numbered-names.ts";
 import { parallelNoun } from "./parallel-lists.ts";
 import { isNothingLiving, tellsOfPeople } from "./people-by-deeds.ts";
+import { namesPersonsInColumn } from "./persons-in-columns.ts";
 import { saidTitle, sourceOf } from "./row-place.ts";
 import { areTimesOfThings } from "./rows-of-times.ts";
 import { isTotalOf } from "./total-of.ts";
@@ -67,8 +68,9 @@ export function nameRows(
 ): Naming {
   if (site.language === "zh") {
     const ofMany = nounOf(site.evidence?.columnOfMany(aboutOf(relation)) ?? "");
+    const own = chineseRowNoun(relation, label, listing, site.name.replace(/网站$/u, ""), site.evidence, pages);
     const noun =
-      chineseRowNoun(relation, label, listing, site.name.replace(/网站$/u, ""), site.evidence, pages) ??
+      (own !== undefined && namesPersonsInColumn(own, relation, label?.index) ? CHINESE_ENTRY : own) ??
       kindByColumns(relation, "zh")?.singular ??
       (isOtherPost(ofMany, relation) ? undefined : ofMany) ??
       (areYears(relation, label) ? "年份" : CHINESE_ENTRY);
@@ -126,7 +128,9 @@ export function nameRows(
   // "Total downloads: 1,317": of how often each was fetched it is told apart by being listed.
   const isTotalled = relation.columns.some(({ name, type }) => type === "number" && isTotalOf(name, found.plural));
   const listed = { singular: `listed ${found.singular}`, plural: `listed ${found.plural}` };
-  const isNoPerson = tellsOfPeople(relation, label?.index) && isNothingLiving(found.singular);
+  const isNoPerson =
+    (tellsOfPeople(relation, label?.index) && isNothingLiving(found.singular)) ||
+    namesPersonsInColumn(found.singular, relation, label?.index);
   const noun =
     isNoPerson || isCounted || areTimesOfThings(relation)
       ? ENTRY

@@ -55,6 +55,7 @@ export { judge } from "./verbs/judge.ts";
 export { list } from "./verbs/list.ts";
 export type { Options, Surroundings } from "./verbs/options.ts";
 export { type CollectionsDocument, type ReadDocument, read, type UnreadDocument } from "./verbs/read.ts";
+export { reasonWords } from "./verbs/reason-words.ts";
 export { type ReportResult, report } from "./verbs/report.ts";
 export { isEmptyFolder, type ServedSites, startStaticSites } from "./verbs/serve.ts";
 export { serveArchive } from "./verbs/serve-archive.ts";

@@ -31,7 +31,7 @@ export const generateVerb: Verb = {
   ],
   example: "waymark generate https://example.org --count 20 --set train",
   async run({ args, settings, progress, signal, print, warn }) {
-    const { generate } = await import("../../waymark.ts");
+    const { generate, reasonWords } = await import("../../waymark.ts");
     const hasRoots = args.length > 0 || settings.seeds !== "" || settings.topics === "";
     const report = await generate(hasRoots ? seedsFrom(args, settings.seeds) : [], { ...settings, progress, signal });
     const { problems, barren, ...document } = report;
@@ -40,17 +40,13 @@ export const generateVerb: Verb = {
         (task) =>
           `${task.id}  ${task.subtype}, level ${task.level}, ${counted(task.pages, "page")}\n  Q: ${task.question}\n  A: ${task.answer}`,
       );
-      const rejected = Object.entries(document.rejected)
-        .sort(([, one], [, other]) => other - one)
-        .map(([check, count]) => `${count} by ${check}`);
-      const more = rejected.length > NAMED ? ` and ${rejected.length - NAMED} more reasons (--json has all)` : "";
       const anchors = (document.anchors ?? []).map(({ url, topic, domain }) => `began at ${url} (${domain}; ${topic})`);
       return [
         ...anchors,
         ...tasks,
         "",
         `${counted(document.accepted.length, "task")} accepted into set ${document.set}; ${counted(document.pages_visited, "page")} visited.`,
-        `Candidates rejected: ${rejected.slice(0, NAMED).join(", ") || "none"}${more}.`,
+        ...rejectedLines(document.rejected, reasonWords),
         ...(document.yield ? [yieldLine(document.yield)] : []),
         ...(document.model ? modelLines(document.model) : []),
       ].join("\n");
@@ -59,6 +55,19 @@ export const generateVerb: Verb = {
     return problems.length > 0 ? 1 : 0;
   },
 };
+
+/** How many candidates were rejected for which reason, the most frequent first, each with its words. */
+function rejectedLines(counts: GenerateResult["rejected"], wordsOf: (reason: string) => string | undefined): string[] {
+  const rows = Object.entries(counts).sort(([, one], [, other]) => other - one);
+  if (rows.length === 0) return ["No candidate was rejected."];
+  const named = rows.slice(0, NAMED);
+  const width = Math.max(...named.map(([reason]) => reason.length));
+  const lines = named.map(([reason, count]) =>
+    `  ${String(count).padStart(String(rows[0]![1]).length)}  ${reason.padEnd(width)}  ${wordsOf(reason) ?? ""}`.trimEnd(),
+  );
+  const more = rows.length > NAMED ? [`  and ${rows.length - NAMED} more reasons (--json has all)`] : [];
+  return ["Candidates rejected:", ...lines, ...more];
+}
 
 type SecondStage = NonNullable<NonNullable<GenerateResult["model"]>["second_stage"]>;
 

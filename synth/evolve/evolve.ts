@@ -18,6 +18,7 @@ import { misleading } from "./refusals/misleading.ts";
 import { objection } from "./refusals/objections.ts";
 import { outcomeObjection } from "./refusals/of-outcomes.ts";
 import { treeObjection } from "./refusals/of-trees.ts";
+import type { Reason } from "./refusals/reasons.ts";
 import { takesTablesOddly } from "./refusals/tables-taken-oddly.ts";
 import { textObjection } from "./refusals/text-objection.ts";
 import { callsEntries, readsUnnamed } from "./refusals/unnamed-rows.ts";
@@ -40,7 +41,6 @@ import { seedYearTables } from "./seed-year-tables.ts";
 import { readsStated, stateSome, withoutIdleStated } from "./stated-rows.ts";
 import { wholeDates } from "./whole-dates.ts";
 import { Workbench } from "./workbench.ts";
-import type { Reason } from "./refusals/reasons.ts";
 
 /** Trees that are tried, mutated or new, before the search ends; more where there are many columns to ask about. */
 const BUDGET = { least: 6000, most: 12_000, perColumn: 30 };

@@ -1,20 +1,21 @@
 import type { Subtype } from "../../core/program.ts";
 import { operation } from "../../logic/registry.ts";
 import { type Branch, firstOf, isLeaf } from "./node.ts";
+import { REASONS, type Reason } from "./refusals/reasons.ts";
 
 /** What a search tried of one kind of question: so many programs, those without a sure answer, and why others fell. */
 export interface Tried {
   programs: number;
   /** Guards spoke against them, or what they read is not stated. */
   unanswered: number;
-  refused: Map<string, number>;
+  refused: Map<Reason, number>;
 }
 
 /** What a search tried, by the subtype that it was after. */
 export type Searched = Map<Subtype, Tried>;
 
 /** Notes a program that was tried; `reason` is why it fell, undefined where it stood. */
-export function noteTried(searched: Searched, subtype: Subtype, answered: boolean, reason: string | undefined): void {
+export function noteTried(searched: Searched, subtype: Subtype, answered: boolean, reason: Reason | undefined): void {
   const tried = searched.get(subtype) ?? { programs: 0, unanswered: 0, refused: new Map() };
   searched.set(subtype, tried);
   tried.programs++;
@@ -39,7 +40,7 @@ function firstInput({ inputs }: Branch): Branch | undefined {
 /** The reasons of several searches together. */
 export function addSearched(to: Searched, more: Searched): void {
   for (const [subtype, { programs, unanswered, refused }] of more) {
-    const tried = to.get(subtype) ?? { programs: 0, unanswered: 0, refused: new Map<string, number>() };
+    const tried = to.get(subtype) ?? { programs: 0, unanswered: 0, refused: new Map<Reason, number>() };
     to.set(subtype, tried);
     tried.programs += programs;
     tried.unanswered += unanswered;
@@ -57,7 +58,7 @@ export function whyNone(tried: Tried | undefined): string {
   const named = [...refused].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, NAMED);
   const reasons = [
     ...(unanswered > 0 ? [`${unanswered} without a sure answer`] : []),
-    ...named.map(([reason, count]) => `${count} ${reason}`),
+    ...named.map(([reason, count]) => `${count} as ${REASONS[reason]}`),
   ];
   const fell = [...refused.values()].reduce((sum, count) => sum + count, unanswered);
   const tally = `${programs} ${programs === 1 ? "program was" : "programs were"} tried`;

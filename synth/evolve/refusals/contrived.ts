@@ -7,12 +7,12 @@ import { isWorkedOut } from "./bare-place.ts";
 import { takesFiguresOfSome } from "./figures-of-some.ts";
 import { isOfManyMatters } from "./many-matters.ts";
 import { ordersSome } from "./order-of-some.ts";
+import type { Reason } from "./reasons.ts";
 import { areRelated, isSize } from "./related-columns.ts";
 import { areOutcomes } from "./runs-of-outcomes.ts";
 import { isOfSmallGroups } from "./small-groups.ts";
 import { SPREADS } from "./spreads.ts";
 import { asksForStartOfLog } from "./start-of-log.ts";
-import type { Reason } from "./reasons.ts";
 
 /** What is taken of the figures of a set. */
 const TAKEN = new Set(["mean", "median", ...SPREADS, "quantile", "pearson", "spearman", "linear_fit", "date_span"]);

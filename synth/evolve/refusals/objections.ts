@@ -2,8 +2,8 @@ import type { Candidate } from "../candidate.ts";
 import type { Workbench } from "../workbench.ts";
 import { outcomeObjection } from "./of-outcomes.ts";
 import { treeObjection } from "./of-trees.ts";
-import { textObjection } from "./text-objection.ts";
 import type { Reason } from "./reasons.ts";
+import { textObjection } from "./text-objection.ts";
 
 /**
  * Why nobody would ask this, in one word; undefined where nothing speaks against it.

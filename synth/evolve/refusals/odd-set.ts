@@ -1,8 +1,8 @@
 import { conditionColumns, isCutAtLimit, ownConditionColumns } from "../condition-columns.ts";
 import { type Branch, inputOf, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
-import { SPREADS } from "./spreads.ts";
 import type { Reason } from "./reasons.ts";
+import { SPREADS } from "./spreads.ts";
 
 /** Two choices put together so that one of them suffices, or taken from each other. */
 const APART = new Set(["union", "none_of"]);

@@ -5,8 +5,8 @@ import type { Workbench } from "../workbench.ts";
 import { FORMULAS } from "./formulas.ts";
 import { keepsOnePage } from "./keeps-one-page.ts";
 import { namesNobody } from "./names-nobody.ts";
-import { isTabledAtHome } from "./tabled-at-home.ts";
 import type { Reason } from "./reasons.ts";
+import { isTabledAtHome } from "./tabled-at-home.ts";
 
 /** "How many different … are there": one to three is guessed. */
 const LEAST_DIFFERENT = 4;

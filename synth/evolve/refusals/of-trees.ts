@@ -22,12 +22,12 @@ import { countsByOwnersDate } from "./owners-figures.ts";
 import { leavesPartUnsaid } from "./part-unsaid.ts";
 import { isPicked } from "./picked.ts";
 import { endsWhereItBegan } from "./ranked-alike.ts";
+import type { Reason } from "./reasons.ts";
 import { isSaidByNames } from "./said-by-names.ts";
 import { isScopedTwice } from "./scoped-twice.ts";
 import { mixesTimes } from "./two-times.ts";
 import { isGuessable } from "./uninformative.ts";
 import { takesPart } from "./whole-list.ts";
-import type { Reason } from "./reasons.ts";
 
 /** Why nobody would ask this, as far as the whole of a program tells; undefined where nothing speaks against it. */
 type TreeRule = (tree: Branch, bench: Workbench) => Reason | undefined;

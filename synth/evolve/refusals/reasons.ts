@@ -1,10 +1,9 @@
 /**
- * Why the search turns a program away, by the word that counts them: each reason completes "turned away, for …". What the
+ * Why the search turns a program away, by the word under which it is counted: each completes "turned away, as …". What the
  * audits turn away goes by the names of their checks.
  */
 export const REASONS = {
   all_kinds: "it lists every kind that there is",
-  alone: "the two are never held against each other",
   answer_given: "the question holds its answer",
   approximate: "figures that are only about so much decide it",
   asks_for_code: "the answer is a code of the site's files",
@@ -28,11 +27,14 @@ export const REASONS = {
   degree_of_degree: "a degree of a degree is taken",
   described_twice: "one thing is described twice",
   detour: "it goes by a page though the thing says it itself",
+  earliest_of_last: "the earliest is asked of what is each the last of several",
   end_of_span: "the end of a span decides that its start settles",
   ends_where_it_began: "the path leads back to where it began",
   even_shares: "all have nearly the same share",
   few_values: "the column has few values only",
+  figure_of_sort: "a whole sort's figure is asked of one thing",
   free_among_prices: "what is free is averaged with prices",
+  frequent_thing: "a thing with a page of its own is called frequent",
   from_other_end: "it counts from the farther end",
   guessable: "the answer is as readily guessed as found",
   handful: "a handful of rows is summed up",
@@ -65,13 +67,13 @@ export const REASONS = {
   mean_of_rates: "rates are averaged without their weights",
   mostly_one: "nearly all lie on one side",
   mostly_zero: "nearly all figures are nought",
-  never: "no one asks for it",
   no_age: "years are counted from what is no start",
   no_noun: "nothing says what the rows are",
   no_ratio_scale: "the scale has no nought to divide by",
   no_sequence: "the rows are no sequence",
   no_whole: "the figures make up no whole",
   none_among_counts: "a place is given where the count is nought",
+  numbered_within: "numbers that start anew within each group tell the things",
   odd_class: "the class is none that people speak of",
   odd_formula: "nobody would work the formula out",
   odd_limits: "the limits are none that people set",
@@ -88,6 +90,7 @@ export const REASONS = {
   one_page: "one page gives the answer",
   one_size_twice: "one size is asked in two measures",
   order_of_ends: "what ended is sorted by its ends",
+  other_period: "one period's figure chooses whose other is reported",
   other_place: "it is said of another place",
   out_of_scope: "the words go beyond the rows",
   own_kind: "the things are told by their own kind",
@@ -115,6 +118,7 @@ export const REASONS = {
   says_nothing: "the answer says nothing",
   scoped_twice: "a list is held against itself",
   scores_that_grow: "scores are taken to grow",
+  second_of_firsts: "what happened first is ranked second",
   skips_years: "years are missing between",
   small_bases: "the bases are too small to compare",
   spread_of_shares: "the spread of shares is asked",
@@ -143,9 +147,6 @@ export const REASONS = {
   unsaid_share: "the share that it needs is not said",
   vanished: "what is ranked is no longer there",
   zero: "the answer is nought",
-  earliest_of_last: "the earliest is asked of what is each the last of several",
-  other_period: "one period's figure chooses whose other is reported",
-  numbered_within: "numbers that start anew within each group tell the things",
 } as const;
 
 export type Reason = keyof typeof REASONS;

@@ -6,8 +6,8 @@ import { MOST_WORDS, wordsToRead } from "../scores.ts";
 import type { Workbench } from "../workbench.ts";
 import { callsThingFrequent } from "./frequent-things.ts";
 import { isOfPublication } from "./of-publications.ts";
-import { straysFromScope } from "./strays-from-scope.ts";
 import type { Reason } from "./reasons.ts";
+import { straysFromScope } from "./strays-from-scope.ts";
 
 /** A question about a whole site that calls its rows no better than this; “Born” entries are cells of a column. */
 const ENTRIES = /^On (?:.*[^”] )?entr(?:y|ies)\b|条目/;

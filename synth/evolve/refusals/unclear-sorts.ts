@@ -4,9 +4,9 @@ import { goesByContact } from "./by-contact.ts";
 import { sortsByPolicy } from "./by-policy.ts";
 import { goesByCircumstance } from "./circumstances.ts";
 import { sortsByOpenHeading } from "./open-headings.ts";
+import type { Reason } from "./reasons.ts";
 import { isOnTwoLevels } from "./two-levels.ts";
 import { isOfTwoSorts } from "./two-sorts.ts";
-import type { Reason } from "./reasons.ts";
 
 /** Why nobody would sort things so, in one word; undefined where somebody might. */
 export function unclearSorts(node: Branch, bench: Workbench): Reason | undefined {

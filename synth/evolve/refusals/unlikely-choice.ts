@@ -4,8 +4,8 @@ import type { Workbench } from "../workbench.ts";
 import { accountsBySort } from "./filed-figures.ts";
 import { isOfManyMatters } from "./many-matters.ts";
 import { isPaid, isSending } from "./own-sizes.ts";
-import { areOfOneBody, isKnownBy, isSize, sharesWord } from "./related-columns.ts";
 import type { Reason } from "./reasons.ts";
+import { areOfOneBody, isKnownBy, isSize, sharesWord } from "./related-columns.ts";
 
 /** The last place that is asked of one fact among many. */
 const LAST_PLACE = { ofSizes: 4, fromTop: 3, fromBottom: 2 };

@@ -31,6 +31,7 @@ import { calculatesSteps } from "./ordinal-steps.ts";
 import { tellsByOwnKind } from "./own-kind.ts";
 import { isNoStock } from "./parts-of-stock.ts";
 import { isOfRangeEnd } from "./range-ends.ts";
+import type { Reason } from "./reasons.ts";
 import { takesRest } from "./rest-rows.ts";
 import { takesPeriods } from "./shares-of-periods.ts";
 import { countsIdleDays } from "./single-days.ts";
@@ -41,7 +42,6 @@ import { choosesChosen, hasTwoReadings } from "./two-readings.ts";
 import { isMostlyOneSort } from "./uninformative.ts";
 import { averagesUnlike } from "./unlike-things.ts";
 import { goesWithPlace } from "./where-it-lies.ts";
-import type { Reason } from "./reasons.ts";
 
 /** Why what is computed says nothing of what it is computed of, in one word; undefined where it may. */
 export function unnatural(node: Branch, bench: Workbench): Reason | undefined {

@@ -9,6 +9,7 @@ import { isCurrency, unitKey } from "../../../logic/values/units.ts";
 import { quantityOf } from "../../../logic/values/year-text.ts";
 import { type Branch, inputOf, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
+import { isNormOfEach } from "./norms-of-each.ts";
 import { isOfOne, isOfRivals } from "./of-rivals.ts";
 import { isPaid } from "./own-sizes.ts";
 import { isPaidToAttend } from "./paid-to-attend.ts";
@@ -89,6 +90,7 @@ const addUpBeside = keptOfTwo((siblings: readonly Column[], column: Column): boo
     return !isPaid({ name: humanise(name), unit }) && !isPriced(humanise(name), unit);
   if (
     OF_A_WORK.test(name.trim()) ||
+    isNormOfEach({ name }) ||
     OF_A_SPECIMEN.test(name) ||
     OF_A_FAMILY.test(name) ||
     EXTREME.test(name) ||

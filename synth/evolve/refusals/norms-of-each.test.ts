@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import type { Column } from "../../../core/relation.ts";
+import { addUp } from "./natural-sums.ts";
+
+const column = (name: string): Column => ({ name, type: "number", role: "measure" });
+const sums = (...names: string[]) => names.map((name) => addUp(column(name), []));
+
+test("what a course asks of each who takes it does not add up", () => {
+  expect(sums("总学时", "毕业最低学分", "理论课时数", "修业年限", "录取平均分").includes(true)).toBe(false);
+  expect(
+    sums("Total contact hours", "Required credits", "Course length", "Lowest admission score").includes(true),
+  ).toBe(false);
+});
+
+test("hours that were worked and scores that count things do", () => {
+  expect(sums("志愿服务时长", "年授课学时", "招生计划", "Volunteer hours", "Enrolments").includes(false)).toBe(false);
+});

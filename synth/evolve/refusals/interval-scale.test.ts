@@ -22,6 +22,17 @@ test("figures whose zero is a convention do not grow on by percentages", () => {
   expect(dividesInterval(outlook, bench)).toBe(true);
 });
 
+test("nor have they grown by some", () => {
+  const risen = (column: string, take: string) =>
+    dividesInterval(over("trend", leaf("courses"), { column, take }), bench);
+  expect([risen("最低分", "percent"), risen("Rating", "mean_yearly"), grown("Rating", "percent_change")]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([risen("最低分", "absolute"), risen("录取人数", "percent")]).toEqual([false, false]);
+});
+
 test("levels of several waters have no mean, those of one over the years have", () => {
   const mean = (column: string) => averagesLevels(over("mean", leaf("ponds"), { column }));
   expect([mean("正常蓄水位"), mean("库容")]).toEqual([true, false]);

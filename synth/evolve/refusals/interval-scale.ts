@@ -5,7 +5,9 @@ import type { Workbench } from "../workbench.ts";
 /** What says how many times as large, or by what percentage larger, one figure is than another. */
 export const DIVIDING: ReadonlySet<string> = new Set(["ratio", "percent_of", "percent_difference"]);
 /** What goes on by percentages of what there was. */
-const GROWING = new Set(["growth_forecast", "cagr", "mean_yearly_change"]);
+const GROWING = new Set(["growth_forecast", "cagr", "mean_yearly_change", "percent_change"]);
+/** How a change of each over the years is told in percent. */
+const IN_PERCENT: ReadonlySet<unknown> = new Set(["percent", "mean_yearly", "cagr"]);
 /** Headings of what is told from a zero that was agreed on. */
 const AGREED_ZERO =
   /\b(?:altitude|elevation|temperature|latitude|longitude|ratings?|scores?|stars|grades?|ph|year|above sea)\b|海拔|高程|水位|气温|温度|评分|得分|经度|纬度|年份|(?:最高|最低|平均|录取|投档|入围|总)分(?:数)?线?|分数线?$/i;
@@ -17,7 +19,7 @@ export const hasAgreedZero = ({ name, unit, role }: Column): boolean =>
 
 /**
  * A ratio or a percentage of figures whose zero is a convention: "the highest elevation is 2.46 times the lowest"; or such figures that
- * grow on by percentages: the marks that a college asks for.
+ * grow on by percentages, or have grown by some: the marks that a college asks for.
  */
 export function dividesInterval(node: Branch, bench: Workbench): boolean {
   const first = inputOf(node);
@@ -25,7 +27,10 @@ export function dividesInterval(node: Branch, bench: Workbench): boolean {
     return columnsOf(first, bench).some(
       (column) => (column.name === node.params["a"] || column.name === node.params["b"]) && hasAgreedZero(column),
     );
-  const grows = GROWING.has(node.op) || (node.op === "outlook" && node.params["method"] === "growth");
+  const grows =
+    GROWING.has(node.op) ||
+    (node.op === "outlook" && node.params["method"] === "growth") ||
+    (node.op === "trend" && IN_PERCENT.has(node.params["take"]));
   if (grows && measuresOf(node).some((name) => AGREED_ZERO.test(name))) return true;
   if (!DIVIDING.has(node.op)) return false;
   return Object.values(node.inputs).some((input) => {

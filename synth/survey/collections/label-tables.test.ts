@@ -27,6 +27,18 @@ test("a table whose heading or whose names are no labels of its page is one", ()
   expect(withoutLabelTables([onPage(["Coast", "North"])], new Map())).toHaveLength(1);
 });
 
+test("nor is one whose heading says that labels follow, where the page is known to state most of them", () => {
+  for (const [head, value] of [
+    ["Item", "Details"],
+    ["项目", "情况"],
+  ] as const) {
+    expect(isLeftOut([head, value], "opened", "height", "lamp")).toBe(true);
+    expect(isLeftOut([head, value], "opened")).toBe(false);
+    expect(isLeftOut([head, value])).toBe(false);
+  }
+  expect(isLeftOut(["Keeper", "Years"], "opened", "height", "lamp")).toBe(false);
+});
+
 test("what a page beside it states in a box is stated by no list", () => {
   const box = (url: string, ...labels: string[]) => ({
     ...testRelation("Bru light", labels, [labels.map(() => "1")]),

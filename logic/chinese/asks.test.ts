@@ -131,6 +131,7 @@ test("names that stand behind a title are those of persons, whatever the heading
 
 test("to which rank a living thing belongs is asked with the verb, and so is when somebody was born", () => {
   expect(["科", "目", "科室"].map(asksWhere)).toEqual(["属于哪个科", "属于哪个目", undefined]);
+  expect(["院系", "二级学院", "学院院训"].map(asksWhere)).toEqual(["属于哪个院系", "属于哪个二级学院", undefined]);
   const born = { name: "出生年份", type: "number", role: "year" } satisfies Column;
   expect(askedWithVerb(born, "出生年份", "林一舟", "是哪一年")).toBe("林一舟是哪一年出生的");
   expect(askedWithVerb(born, "建站年份", "东湖站", "是哪一年")).toBeUndefined();

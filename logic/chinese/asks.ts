@@ -71,6 +71,8 @@ const RANK = /^[纲目科属]$/u;
 const SCHOOL = /^毕业(?<noun>院校|学校|大学|高校)$/u;
 const OF_BODY =
   /^所在(?<noun>科室|部门|学院|院系|系所|实验室|班组|处室|团队|课题组|教研室|研究室|研究所|研究院|支部|党支部|俱乐部|队伍|球队)$/u;
+/** Parts of a school: “院系” beside a programme says to which it belongs. */
+const OF_SCHOOL = /^(?:二级)?(?:院系|系部|院部|学院)$/u;
 
 /** "位于哪个省份", "属于哪个镇", "毕业于哪所院校": where something stands or belongs is asked with the verb; undefined of what a column says otherwise. */
 export function asksWhere(name: string): string | undefined {
@@ -78,7 +80,7 @@ export function asksWhere(name: string): string | undefined {
   if (body !== undefined) return `属于哪${measureWord(body)}${body}`;
   const kind = /^(?:所属|隶属)(?<noun>\p{Script=Han}{2,4})$/u.exec(name)?.groups?.["noun"];
   if (kind !== undefined) return `属于哪${measureWord(kind)}${kind}`;
-  if (RANK.test(name)) return `属于哪个${name}`;
+  if (RANK.test(name) || OF_SCHOOL.test(name)) return `属于哪个${name}`;
   const school = SCHOOL.exec(name)?.groups?.["noun"];
   if (school !== undefined) return `毕业于哪${measureWord(school)}${school}`;
   const own = OF_BODY.exec(name)?.groups?.["noun"];

@@ -56,8 +56,11 @@ const meanCalled = (name: string): string =>
   SHORT_NAME.test(name) && !isPlural(name) && possession(name) !== name ? `mean ${name}` : "mean";
 const SHORT_NAME = /^(?!(?:average|mean|median|total) )\p{Ll}[\p{Ll}-]*(?: \p{Ll}[\p{Ll}-]*)?$/u;
 
-/** “所有古桥的平均长度”: a mean of bridges is of nothing. */
-const meanNamed = (name: string, things: string): string => `${things}的${chineseMean(name)}`;
+/** “所有古桥的平均长度”: a mean of bridges is of nothing. Within a group its mean is known by its name: “…的古桥中，长度超过平均值的”. */
+const meanNamed = (name: string, things: string | undefined): string =>
+  things !== undefined ? `${things}的${chineseMean(name)}` : NAMED_MEAN.test(name) ? "其平均值" : "平均值";
+/** What is itself a mean lies above the mean of such means. */
+const NAMED_MEAN = /平均|均/u;
 
 /** "A depth below the keel smaller than the mean": what itself lies above or below something would be read to lie so again. */
 function beside(name: string, side: "above" | "below", measured: Column): string {
@@ -179,7 +182,7 @@ export const countAboveAverage: Operation<z.infer<typeof Params>> = {
     const { more, less } = chineseQuantityWords(found, name);
     const beside = side === "above" ? more : less;
     const whole = isWhole(things);
-    const beyond = `的${name}${beside}${meanNamed(name, whole ? chineseNoun(things) : `这些${things.noun}`)}`;
+    const beyond = `的${name}${beside}${meanNamed(name, whole ? chineseNoun(things) : undefined)}`;
     return {
       kind: "value",
       text: `${withinWords(things)}，${name}${beside}其平均值的${things.noun}的${tallyWord(things)}`,

@@ -14,6 +14,14 @@ describe("what says which things are meant", () => {
       "在江城网站有独立页面且位于东区的古桥中，长度最大的是哪座",
     );
   });
+  it("says once of what a mean is", () => {
+    expect(asked("有多少座古桥的总跨数超过所有古桥的总跨数的平均值")).toBe(
+      "在江城网站有独立页面的古桥中，总跨数超过平均值的有多少座",
+    );
+    expect(asked("有多少座古桥的长度超过所有古桥的平均跨度")).toBe(
+      "在江城网站有独立页面的古桥中，长度超过这些古桥的平均跨度的有多少座",
+    );
+  });
   it("tells all of them from others", () => {
     expect(asked("所有古桥的平均长度是多少米")).toBe("在江城网站有独立页面的所有古桥的平均长度是多少米");
     expect(asked("共有多少座古桥")).toBe("在江城网站中，有独立页面的古桥共有多少座");

@@ -63,11 +63,19 @@ function askedOf({ place, which, noun }: ChineseScope, said: string): string {
   return `在${place}${those}中，${rest(unrepeated(said.slice(run.length + noun.length + 3), noun))}`;
 }
 
+/** Among the bridges of which one asks, “长度超过平均值” says whose mean it is, and of what. */
+function unrepeatedMean(what: string, noun: string): string {
+  const found = new RegExp(`^(?<name>.+?)(?<than>\\p{Script=Han}{2})所有${noun}的\\k<name>的平均值$`, "u").exec(
+    what,
+  )?.groups;
+  return found === undefined ? what : `${found["name"]}${found["than"]}${/均/u.test(found["name"]!) ? "其" : ""}平均值`;
+}
+
 /** “哪位演员的…” behind “…的演员中” is “哪位的…”, and “有多少位演员的身高超过…” is “身高超过…的有多少位”: so many of a measure word alone have nothing. */
 const unrepeated = (said: string, noun: string): string => {
   const { many, what } =
     new RegExp(`^有(?<many>多少\\p{Script=Han}{1,2}?)${noun}的(?<what>[^，]+)$`, "u").exec(said)?.groups ?? {};
-  if (many !== undefined && what !== undefined) return `${what}的有${many}`;
+  if (many !== undefined && what !== undefined) return `${unrepeatedMean(what, noun)}的有${many}`;
   return said.replace(
     new RegExp(`(哪|多少)(\\p{Script=Han}{1,2}?)${noun}(?=的|$|是|，|[位属]于|[既最在未有共曾])`, "u"),
     "$1$2",

@@ -18,18 +18,27 @@ const ACCOUNTS =
 const NO_NOUN =
   /^(?:基本|主要|其他|相关|有关|总体|综合|具体|详细|数据|数字|数值|指标|统计|情况|分类|参考|年度|历年|重要|核心|关键|业务|更多)+$/u;
 
-/** What the title of a table says that it accounts for: 捐赠 of “二、捐赠构成”; undefined where it says no one thing. */
-export function accountedFor(title: string): string | undefined {
-  let said = title
+/** A title without its number, what it adds in brackets and the time that it is of. */
+export const titleWords = (title: string): string =>
+  title
     .replace(NUMBERED, "")
     .replace(/[（(][^()（）]*[)）]$/u, "")
     .trim()
-    .replace(WHEN, "")
-    .replace(OF_EACH, "");
+    .replace(WHEN, "");
+
+/** …and without the words that say only that an account follows. */
+export function withoutAccount(title: string): string {
+  let said = title;
   for (let before = ""; before !== said && said.length > 2; ) {
     before = said;
     said = said.replace(ACCOUNTS, "");
   }
+  return said;
+}
+
+/** What the title of a table says that it accounts for: 捐赠 of “二、捐赠构成”; undefined where it says no one thing. */
+export function accountedFor(title: string): string | undefined {
+  const said = withoutAccount(titleWords(title).replace(OF_EACH, ""));
   return /^\p{Script=Han}{2,4}$/u.test(said) &&
     !NO_NOUN.test(said) &&
     !/[及与和、的]/u.test(said) &&

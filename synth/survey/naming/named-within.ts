@@ -1,6 +1,7 @@
 import type { Relation } from "../../../core/relation.ts";
 import type { RawPage } from "../raw-page.ts";
 import { roughText } from "../rough-text.ts";
+import { withTitledStatistics } from "./chinese-titled-statistics.ts";
 import { withLinkedCells } from "./linked-cells.ts";
 import { withoutMarkupNames } from "./markup-names.ts";
 import { withPostsNamed } from "./posts-held.ts";
@@ -15,9 +16,10 @@ export function namedWithin(within: readonly Relation[], pages: ReadonlyMap<stri
     if (html && !texts.has(url)) texts.set(url, roughText(html()));
     return texts.get(url);
   };
+  const titles = [...pages.values()].map(({ title }) => title ?? "");
   return within.map((relation) => {
     const called = withPostsNamed(withoutMarkupNames(relation, textAt), textAt);
     const linked = withLinkedCells(called, pages.get(called.url)?.links ?? []);
-    return withStatisticsNamed(withTitledFigures(linked), pages);
+    return withStatisticsNamed(withTitledStatistics(withTitledFigures(linked), titles), pages);
   });
 }

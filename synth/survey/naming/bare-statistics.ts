@@ -19,7 +19,7 @@ const OF_MONEY = /^(?:rate|value)$/;
 const FIGURES =
   /^(?:chart|data|development|figure|graph|history|indicator|metric|overview|record|result|series|statistic|table|trend|value)$/;
 /** Where, when, of what kind of day: what a title says behind its noun. */
-const TAIL = /(?:[,;:(–—]|\s-\s|\s(?:at|by|during|for|from|in|on|over|per|since|to|with)\s).*$/i;
+export const TAIL = /(?:[,;:(–—]|\s-\s|\s(?:at|by|during|for|from|in|on|over|per|since|to|with)\s).*$/i;
 const LONGEST_ADDED = 3;
 /** What is of such a kind may be high or low, much or little. */
 const QUANTITIES = new Set(["attribute", "phenomenon", "possession", "state", "substance"]);

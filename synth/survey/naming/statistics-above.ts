@@ -2,6 +2,7 @@ import type { Column, Relation } from "../../../core/relation.ts";
 import type { PageHtml } from "../page-dom.ts";
 import { completedStatistic, isBareStatistic } from "./bare-statistics.ts";
 import { titlesOver } from "./headings-over.ts";
+import { isOfOneNoun, statisticInFull } from "./titled-statistics.ts";
 
 /** Pages of which not so many say the same of a column say nothing of all. */
 const MOST = 0.9;
@@ -9,12 +10,13 @@ const MOST = 0.9;
 const PARTS = 2;
 
 /**
- * Columns headed by a statistic alone, in full: "Annual mean (mg/l)" under “Nitrate annual means” is that of nitrate. A relation of
+ * Columns headed by a statistic alone, or by one of a noun of which the title says more, in full: "Annual mean (mg/l)" under “Nitrate annual means” is that of nitrate. A relation of
  * several pages is completed where nearly all of them say the same. What the headings of a relation say in full stands as it is.
  */
 export function withStatisticsNamed(relation: Relation, pages: ReadonlyMap<string, { html?: PageHtml }>): Relation {
   const columns = relation.columns.map((column, at): Column => {
-    if (column.type !== "number" || column.unnamed || !isBareStatistic(column.name, column.unit)) return column;
+    if (column.type !== "number" || column.unnamed) return column;
+    if (!isBareStatistic(column.name, column.unit) && !isOfOneNoun(column.name)) return column;
     const name = saidAbove(relation, at, pages);
     return name === undefined || relation.columns.some((other) => other.name === name) ? column : { ...column, name };
   });
@@ -47,7 +49,8 @@ function saidAbove(
     const key = source === "page_collection" ? `${evidence.url} ${path}` : evidence.url;
     if (!known.has(key)) {
       const title = source === "page_collection" ? [] : [name];
-      known.set(key, completedStatistic(columns[at]!.name, [...title, ...titlesOver(path, html)]));
+      const [heading, titles] = [columns[at]!.name, [...title, ...titlesOver(path, html)]];
+      known.set(key, completedStatistic(heading, titles) ?? statisticInFull(heading, titles));
     }
     const said = known.get(key);
     counts.set(said, (counts.get(said) ?? 0) + 1);

@@ -34,7 +34,7 @@ test("figures of some of a kind, as their table calls them, are asked of these a
   };
   const best = { op: "kth", from: "s1", by: "absolute change of 出苗量 2011-2014", k: 1, end: "highest" };
   expect(ask([trend, best, { op: "label_of", from: "s2" }])).toMatchObject({
-    question: "根据林网，2011年至2014年出苗量的增加量最大的是哪个重点苗圃？",
+    question: "根据林网，2011年至2014年出苗量增加最多的是哪个重点苗圃？",
     answer: "青山圃",
   });
 });

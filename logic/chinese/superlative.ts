@@ -1,7 +1,9 @@
 import type { Column } from "../../core/relation.ts";
 import { isTime } from "../english/quantity.ts";
 import { bornAt } from "./born-at.ts";
+import { movedMost } from "./change-words.ts";
 import { deedOf, doneWhere } from "./deeds.ts";
+import { doneAt } from "./done-at.ts";
 import { eventPhrase } from "./event-phrases.ts";
 import { measureWord } from "./measure-words.ts";
 import { countNumeral, numeral } from "./numerals.ts";
@@ -20,11 +22,11 @@ import {
 } from "./phrasing.ts";
 import { aloneRanked, chineseQuantityWords, chineseRank } from "./quantity-words.ts";
 
-/** When somebody was born is early or late by itself: “出生最晚的专家”. */
-const isOwnBirth = (name: string): boolean => {
-  const born = bornAt(name);
-  return born !== undefined && born.owner === undefined;
-};
+/** What happened once to each is early or late by itself, and not its time: “出生最晚的专家”, “建成最早的桥”; undefined of other columns. */
+function onceDone(column: Column, name: string): string | undefined {
+  const once = isTime(column) ? (bornAt(name) ?? doneAt(name)) : undefined;
+  return once?.owner === undefined ? once?.done : undefined;
+}
 
 /** How much lies between two times is long or short, in whatever it is counted: “从开工到竣工间隔的时间最长”, and not “的年数最多”. */
 const LAPSE = /^(?<from>从[^的]+到[^的]+?)(?:相隔)?的[年月天]数$/u;
@@ -56,7 +58,15 @@ export function chineseSuperlative(
   const counted =
     isDone && COUNT.test(things.grouped!.quantity) ? inFull.slice(0, -things.grouped!.quantity.length) : inFull;
   const measured = lapse === undefined ? counted : `${lapse}间隔的时间`;
-  const said = alone === undefined ? `${isOwnBirth(name) ? "出生" : measured}${rank}` : `${which}${alone}`;
+  // “人口增加最多”, and not “人口的增加量最大”.
+  const moved = column.type === "number" ? movedMost(name) : undefined;
+  const most = `${moved}${which}${end === "highest" ? "多" : "少"}`;
+  const said =
+    moved !== undefined
+      ? most
+      : alone === undefined
+        ? `${onceDone(column, name) ?? measured}${rank}`
+        : `${which}${alone}`;
   const what = done === undefined ? said : `${rank}${done}`;
   const one = place === "nth" || k === 1;
   // When something happened is stated where it did; of what else is ranked some may have it and not say so.

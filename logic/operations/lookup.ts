@@ -3,6 +3,9 @@ import type { Column } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
 import { askedWithVerb } from "../chinese/asked-with-verb.ts";
 import { chineseAsks } from "../chinese/asks.ts";
+import { bornAt } from "../chinese/born-at.ts";
+import { doneAt } from "../chinese/done-at.ts";
+import { askedWhenHeld } from "../chinese/held-at.ts";
 import { chineseKindAndName } from "../chinese/kind-and-name.ts";
 import { askedApart } from "../chinese/owner-apart.ts";
 import { chineseNoun, chineseThings, columnName } from "../chinese/phrasing.ts";
@@ -249,11 +252,13 @@ export const lookup: Operation<z.infer<typeof Params>> = {
         : chineseKindAndName(rowName(table, rowsCalled(table, label)[0]!), things, column);
     const name = columnName(found, things);
     // "古树数量最多的乡镇的古树数量"
-    if (subject.includes(`${name}最`) || aloneForms(name).some((said) => subject.includes(said)))
+    const once = bornAt(name) ?? doneAt(name);
+    const isByOwnTime = once !== undefined && once.owner === undefined && subject.includes(`${once.done}最`);
+    if (isByOwnTime || subject.includes(`${name}最`) || aloneForms(name).some((said) => subject.includes(said)))
       throw new GuardError("circular", `"${name}" is asked of what was chosen by it`);
     const printed = table.rows.map(({ cells }) => cells[columnIndex(table, column)]!.value);
     const asks = chineseAsks(found, name, printed);
-    const verbal = askedWithVerb(found, name, subject, asks);
+    const verbal = askedWithVerb(found, name, subject, asks) ?? askedWhenHeld(found, name, subject, things, asks);
     const isChain = label === undefined && !SPANNED.test(name);
     const question = (isChain ? askedApart(things, subject, name, asks, verbal) : undefined) ?? verbal;
     const shared = { kind: "value", sources: things.sources, notes: things.notes } as const;

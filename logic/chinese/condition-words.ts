@@ -7,6 +7,7 @@ import { starsDrawn } from "../values/star-glyphs.ts";
 import { afterYear } from "./after-year.ts";
 import { bornAt } from "./born-at.ts";
 import { wideBrackets } from "./brackets.ts";
+import { movedMost } from "./change-words.ts";
 import { doneAt } from "./done-at.ts";
 import { eventPhrase } from "./event-phrases.ts";
 import { heldText, IS_HELD } from "./held-at.ts";
@@ -79,9 +80,22 @@ function testText(test: Test, table: TableResult, things: ChineseThings): string
         : `${name}在${chineseQuantity(test.value[0], column.unit)}至${chineseQuantity(test.value[1], column.unit)}之间（含两端）`;
     default: {
       const size = isTime(column) ? chineseDate(test.value) : chineseQuantity(test.value, unitSaid(column.unit, name));
-      return `${name}${comparison(test.is, chineseQuantityWords(column, name))}${size}`;
+      return (
+        movedBeyond(name, test, column, size) ??
+        `${name}${comparison(test.is, chineseQuantityWords(column, name))}${size}`
+      );
     }
   }
+}
+
+/**
+ * “2012年至2019年产量增加超过5吨” of “2012年至2019年产量的增加量”, as people say of what is more by so much: marks in marks. What fell may have
+ * increased by less, and a percentage may be one of the other: there it is the increase itself that is compared.
+ */
+function movedBeyond(name: string, test: { is: string; value: string }, column: Column, size: string) {
+  const moved = test.is === ">" && /^\d/u.test(size) && !/%|百分/u.test(size) ? movedMost(name) : undefined;
+  if (moved === undefined) return undefined;
+  return `${moved}超过${size}${column.unit === undefined && /分(?:数线?)?上升$/u.test(moved) ? "分" : ""}`;
 }
 
 /** "本赛季参加过" of "本赛季参赛", where the contests are listed that somebody took part in; undefined of other names. */

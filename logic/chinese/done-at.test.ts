@@ -5,6 +5,7 @@ import { clauseRun } from "./phrasing.ts";
 test("when something was done is told by the verb, with whose time it is", () => {
   expect(doneAt("建成时间")).toEqual({ done: "建成" });
   expect(doneAt("所在展馆的开放年份")).toEqual({ done: "开放", owner: "所在展馆" });
+  expect(["获奖年份", "入团时间"].map((name) => doneAt(name)?.done)).toEqual(["获奖", "入团"]);
   expect(doneAt("开放时段")).toBeUndefined();
   expect(doneAt("保质期")).toBeUndefined();
 });

@@ -209,7 +209,7 @@ describe("Chinese questions", () => {
     const top = (by: string, end: string) => ({ op: "top", from: "s1", by, k: 3, end });
     const sets = [old, top("长度", "highest"), top("通车日期", "highest"), { op: "intersection", a: "s2", b: "s3" }];
     expect(ask(sets).question).toBe(
-      "根据交通网，通车于2016年1月1日之前的桥中，哪些桥既属于最长的三座、又属于通车日期最晚的三座？",
+      "根据交通网，通车于2016年1月1日之前的桥中，哪些桥既属于最长的三座、又属于通车最晚的三座？",
     );
     expect(ask([...sets, { op: "count", from: "s4" }]).question).toBe(
       "根据交通网，通车于2016年1月1日之前的桥中，有多少座桥既属于最长的三座、又属于通车日期最晚的三座？",

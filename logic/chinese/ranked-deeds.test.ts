@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { asker } from "../ask.fixture.ts";
 import { testRelation } from "../values/relation.fixture.ts";
 import { movedMost, movedVerb } from "./change-words.ts";
+import { chineseQuantityWords } from "./quantity-words.ts";
 
 const mills = testRelation(
   "mills",
@@ -46,4 +47,26 @@ test("rates and levels rise, numbers increase", () => {
   expect(["人口", "门诊量", "床位数"].map((name) => movedVerb(name, true))).toEqual(Array(3).fill("减少"));
   expect(movedMost("2012年至2019年入学率的增加量")).toBe("2012年至2019年入学率上升");
   expect(movedMost("床位数")).toBeUndefined();
+});
+
+test("what increased by more than so much has increased by more than that; by less than that it may have fallen", () => {
+  const risen = testRelation(
+    "risen",
+    ["水车", "2012年至2019年磨粉量的增加量", "2012年至2019年评审平均分的增加量"],
+    [11, 26, 7, 18].map((more, at) => [`${"东西南北"[at]}轮`, `${more}吨`, `${more}`]),
+  );
+  const { ask } = asker([risen], { risen: { singular: "水车", plural: "水车", source: "水车网" } }, "zh");
+  const asked = (column: string, is: string) =>
+    ask([
+      { op: "filter", from: "risen", where: { column, is, value: "9" } },
+      { op: "count", from: "s1" },
+    ]).question;
+  expect(asked("2012年至2019年磨粉量的增加量", ">")).toContain("2012年至2019年磨粉量增加超过9吨");
+  expect(asked("2012年至2019年磨粉量的增加量", "<")).toContain("2012年至2019年磨粉量的增加量小于9吨");
+  expect(asked("2012年至2019年评审平均分的增加量", ">")).toContain("2012年至2019年评审平均分上升超过9分");
+});
+
+test("those whom a school means to take are many or few", () => {
+  const column = (name: string) => ({ name, type: "number" as const, role: "measure" as const });
+  expect(["招生计划", "秋招计划"].map((name) => chineseQuantityWords(column(name)).high)).toEqual(["多", "多"]);
 });

@@ -212,7 +212,7 @@ describe("Chinese questions", () => {
       "根据交通网，通车于2016年1月1日之前的桥中，哪些桥既属于最长的三座、又属于通车最晚的三座？",
     );
     expect(ask([...sets, { op: "count", from: "s4" }]).question).toBe(
-      "根据交通网，通车于2016年1月1日之前的桥中，有多少座桥既属于最长的三座、又属于通车日期最晚的三座？",
+      "根据交通网，通车于2016年1月1日之前的桥中，有多少座桥既属于最长的三座、又属于通车最晚的三座？",
     );
   });
   it("leave out that what they compare is stated, and say among which something is the highest", () => {

@@ -14,7 +14,10 @@ const PRICE_LIST = /^(?:收费|费用|价格|价目|资费)(?:标准|说明|表|
  * "会员 218元": whom a sum of money is asked of is no name of it, 会员价 is; nor is what is sold for it: 联票 are papers, 联票价格 is
  * a sum. Undefined of other columns.
  */
-export function labelledPrice(parts: readonly string[], { type, unit }: Column): string | undefined {
+export function labelledPrice(
+  parts: readonly string[],
+  { type, unit }: Pick<Column, "type" | "unit">,
+): string | undefined {
   const [what = "", over] = [...parts].reverse();
   if (type !== "number" || unit === undefined || /[万亿]/u.test(unit)) return undefined;
   if (parts.length > 2 || (over !== undefined && !PRICE_LIST.test(over))) return undefined;

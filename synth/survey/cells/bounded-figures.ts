@@ -60,7 +60,7 @@ function boundedName(heading: string, { bound, start, end, unit }: Bounded, text
   const [mark = ""] = /^[$€£¥￥]/u.exec(text.slice(start, end)) ?? [];
   const isPaid = isCurrency(mark) || isCurrency(unit.split(/[\s/／]/)[0]!);
   if (bound === "least" && isPaid) return startingPrice(heading, text);
-  const [least, most] = endNames(heading, unit !== "");
+  const [least, most] = endNames(heading, isPaid && isCurrency(mark) ? mark : unit) ?? [heading, heading];
   return bound === "least" ? least : most;
 }
 

@@ -81,8 +81,10 @@ function ranges(name: string, texts: readonly string[], stated: number): Build |
   const [unit = ""] = units;
   const ends = texts.flatMap((text, index) => endsIn(text.trim(), found[index]));
   if (unit === "" && headerUnit(name) === undefined && arePositions(name, ends)) return undefined;
+  const names = endNames(name, unit || (found.find((one) => one?.sign)?.sign ?? headerUnit(name) ?? ""));
+  if (!names) return undefined;
   return {
-    names: endNames(name, unit !== ""),
+    names,
     replaces: false,
     unit,
     parts: found.map((one) => one && [one.low, one.high]),
@@ -114,7 +116,7 @@ function withinWords(name: string, texts: readonly string[], stated: number): Bu
   );
   const { before, after } = found.find((groups) => groups && aroundOf(groups) === usual) as Record<string, string>;
   if (standsInAddress(before!, after!)) return undefined;
-  const [least] = endNames(name, false);
+  const [least = name] = endNames(name, "") ?? [];
   const unit = after!.trim();
   // A figure is not cut from the scale that it is told in ("12千步"), nor from a format ("16开"), nor is it one where it varies.
   if (/^[十百千万亿]|^开(?:本)?$|不[等止]$/u.test(unit) && !isKnownUnit(unit)) return undefined;

@@ -15,6 +15,7 @@ import { isInAnotherKind } from "./contained-kinds.ts";
 import { contrived } from "./contrived.ts";
 import { countsSome, ranksSortsOfSome, takesThingsOfSome } from "./counts-of-some.ts";
 import { asksForDeed } from "./deeds-asked.ts";
+import { isDerivedAlike } from "./derived-alike.ts";
 import { differInTwo } from "./differ-in-two.ts";
 import { asksEarliestOfLast } from "./earliest-of-last.ts";
 import { isAtItsEnds } from "./end-peaks.ts";
@@ -201,6 +202,7 @@ const RULES: readonly RuleOfSteps[] = [
   // A list of names that a condition then narrows: only how many of them it leaves is asked.
   whenInTree("listed", (node, tree) => node.op === "filter" && tree.op !== "count" && isListed(node)),
   when("same_for_all", (node, bench) => node.op === "lookup" && isGuessed(node, bench)),
+  when("same_for_all", isDerivedAlike),
   when("many_for_one", asksManyForOne),
   whenInTree("guessable", (node, tree, bench) => node === tree && isCoin(node, bench)),
   whenInTree("guessable", (node, tree) => node === tree && asksKnownMajority(node)),

@@ -4,7 +4,7 @@ import { type Branch, inputOf, isLeaf, nodesOf, replace } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** What this share of the things that a question chooses from have in common is guessed without choosing. */
-const GUESSED = 0.6;
+export const GUESSED = 0.6;
 /** Of fewer named things, which of them, or how many, is guessed one time in four. */
 const LEAST_GUESSED_FROM = 5;
 

@@ -83,3 +83,17 @@ test("a page without the name that the others begin with is one of them, one wit
 test("an article that all begin with goes with the word that all end in", () => {
   expect(namesOf(["The 2019 Award", "The 2020 Award", "The 2021 Award"])).toEqual(["2019", "2020", "2021"]);
 });
+
+test("a word that says what things are is a part of their names where their pages never leave it out", () => {
+  const fairs = (text: (name: string) => string) => {
+    const pages = ["Harbour", "Three Bridges", "Old Mill"].map((name) => ({
+      url: `https://a.example/fairs/${name.replaceAll(" ", "-")}`,
+      snapshot: "s",
+      html: () => `<title>${name} Fair | Acme</title><h1>${name} Fair</h1><p>${text(name)}</p>`,
+    }));
+    const { noun, names } = pageSubjects(pages)!;
+    return [noun, ...[...names.values()].map(({ value }) => value.printed)];
+  };
+  expect(fairs(() => "Open all day.")).toEqual(["fair", "Harbour Fair", "Three Bridges Fair", "Old Mill Fair"]);
+  expect(fairs((name) => `${name} opens at nine.`)).toEqual(["fair", "Harbour", "Three Bridges", "Old Mill"]);
+});

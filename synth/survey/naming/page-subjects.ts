@@ -6,6 +6,7 @@ import { isOnlyAdjective, nounKind } from "../../../logic/english/noun-kinds.ts"
 import { ANCHOR } from "../anchor-mark.ts";
 import { headingsOf as headingsIn, marksOf } from "../page-marks.ts";
 import { pluralHead } from "./noun-phrases.ts";
+import { type AsCalled, calledOn } from "./short-names.ts";
 
 /** What pages of one kind are about, each by what it calls itself. */
 export interface PageSubjects {
@@ -46,7 +47,7 @@ const GLOSSED = /^(\S.{0,29}?)\s[—–-]\s/;
 export const NUMBERING = /^(?:(?:chapter|section|appendix|part)\s+)?(?:[A-Z]|\d+)(?:\.\d+)*[.:)]?\s+(?=\S)/i;
 /** "2017", "2009/10", "no. 4" at the end of a name. */
 const NUMBERED = /\s+(?:no\.\s?|#)?\d+(?:[/–-]\d+)?$/i;
-/** A word that says what the things are: no article, no site's name in parts. */
+/** What says what the things are: no article, no site's name in parts. */
 const KIND = /^\p{L}{3,}$/u;
 /** What begins what is said of a thing. */
 const MORE = /^(?:with|for|of|in|on|at|by|from|and|or|[-–—|(].*)$/i;
@@ -80,8 +81,7 @@ export const pageSubjects = (pages: readonly FamilyPage[]): PageSubjects | undef
   subjectsOf(
     pages.map(({ url }) => url),
     pages.map(headingsOf),
-    pluralsOf(pages),
-    saidOn(pages),
+    ...heardOn(pages),
   );
 
 /**
@@ -94,16 +94,18 @@ export function titledSubjects(
   called: (urls: ReadonlySet<string>) => ReadonlyMap<string, Heading[]>,
 ): PageSubjects | undefined {
   const urls = pages.map(({ url }) => url);
-  const titled = subjectsOf(urls, pages.map(titleOf), pluralsOf(pages), saidOn(pages));
+  const titled = subjectsOf(urls, pages.map(titleOf), ...heardOn(pages));
   if (titled) return titled;
   const names = called(new Set(urls));
   return subjectsOf(
     urls,
     urls.map((url) => names.get(url) ?? []),
-    pluralsOf(pages),
-    saidOn(pages),
+    ...heardOn(pages),
   );
 }
+
+/** What the pages tell of the words in their names. */
+const heardOn = (pages: readonly FamilyPage[]) => [pluralsOf(pages), saidOn(pages), calledOn(pages)] as const;
 
 /** Whether a word is a plural as far as the first pages tell: what they use with its ending alone is a name. */
 const pluralsOf = (pages: readonly FamilyPage[]) => (plural: string, singular: string) => {
@@ -124,17 +126,20 @@ const saidOn = (pages: readonly FamilyPage[]) => (word: string) => {
  *
  * @param isPlural whether their folder's word is one, given its singular
  * @param isSaid whether they use a word that is in no dictionary as one
+ * @param asCalled their short names as far as they are called so, without the word that says what they are
  */
 export function subjectsOf(
   urls: readonly string[],
   headings: readonly Heading[][],
   isPlural: IsPlural = () => true,
   isSaid: IsSaid = () => true,
+  asCalled: AsCalled = (short) => short,
 ): PageSubjects | undefined {
   for (let at = 0; at < HEADINGS; at++) {
     const found = headings.flatMap((all) => all.slice(at, at + 1));
     if (new Set(found.map(({ text }) => text)).size < SHARE * urls.length) continue;
-    const { kind, phrase, kept: whole } = withoutCommon(found, isSaid);
+    const { kind, phrase, kept: short } = withoutCommon(found, isSaid);
+    const whole = kind === undefined ? short : asCalled(short, found, kind);
     const told = toldOf(whole.map(({ text }) => text))?.length ?? 0;
     const kept = whole.map((heading) =>
       withoutGloss({ ...heading, text: heading.text.slice(0, heading.text.length - told) }),

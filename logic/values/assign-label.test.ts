@@ -87,3 +87,16 @@ test("where something was is no name of it where several of them begin with one 
   // Cities that joined in a year are cities.
   expect(headed("加入年份")).toBe("巡展城市");
 });
+
+test("what stands behind the figures names no row that its first two columns tell apart together", () => {
+  const pairs = [values("Oban", "Oban", "Leith", "Leith"), values("Rowing", "Sailing", "Rowing", "Sailing")];
+  const crews: Value[] = ["12", "8", "15", "9"].map((printed) => ({ kind: "number", printed, decimal: printed }));
+  const cells = [...pairs, crews, values("Ash", "Birch", "Cedar", "Dogwood")];
+  const figures: Column = { name: "Crews", type: "number", role: "measure" };
+  const headed = (last: string) => labelOf([text("Regatta"), text("Class"), figures, text(last)], cells);
+  expect(headed("Runner-up")).toBeUndefined();
+  expect(headed("Boat name")).toBe("Boat name");
+  expect(labelOf([text("赛会"), text("级别"), { ...figures, name: "队数" }, text("亚军")], cells)).toBeUndefined();
+  // Where one column is enough, or no figure stands between, they are what the table is about.
+  expect(labelOf([text("Regatta"), text("Class"), text("Boat")], [...pairs, cells[3]!])).toBe("Boat");
+});

@@ -44,11 +44,13 @@ export function assignLabel(columns: readonly Column[], cells: readonly (readonl
   // Rows that are named by a link in their first column, twice by some, are not what a later column happens to tell apart.
   if (alone[0] === 0 && comesTwice(cells[0] ?? []) && namesByLinks(columns[0], cells[0] ?? []))
     return columns.map((column) => column);
+  const figures = isToldByFirst(columns, cells) ? columns.findIndex(({ type }) => type === "number") : -1;
   const isNamed = columns.some(({ name }, index) => index > 0 && scores[index]! > 0 && NAMING.test(name));
   columns.forEach((column, index) => {
     // Whoever speaks of a course says its title, though the code stands first.
     const isCode = isNamed && column.type === "text" && cells[index]!.every(({ printed }) => CODE.test(printed.trim()));
-    const score = isCode ? 0 : scores[index]!;
+    const isLate = figures >= 0 && index > figures && column.type === "text" && !LABEL_NAME.test(column.name);
+    const score = isCode || isLate ? 0 : scores[index]!;
     if (score > bestScore) {
       best = index;
       bestScore = score;
@@ -74,6 +76,17 @@ const recurs = (first: Column | undefined, values: readonly Value[]): boolean =>
 
 const comesTwice = (values: readonly Value[]): boolean =>
   new Set(values.map(({ printed }) => printed)).size < values.length;
+
+/**
+ * Whether it takes the first two columns together to tell the rows apart ("Fair, Class"): a row is one of these at one of those, and
+ * what happens to be another one in each ("Runner-up"), far behind their figures, is no name of it.
+ */
+function isToldByFirst([first, second]: readonly Column[], [whose = [], which = []]: readonly (readonly Value[])[]): boolean {
+  const areWords = [first, second].every((column) => column?.type === "text" || column?.type === "entity");
+  if (!areWords || !comesTwice(whose) || !comesTwice(which)) return false;
+  const pairs = new Set(whose.map(({ printed }, at) => `${printed}\n${which[at]?.printed}`));
+  return pairs.size === whose.length;
+}
 
 const namesByLinks = (first: Column | undefined, values: readonly Value[]): boolean =>
   first?.type === "entity" && NAMES.test(first.name.trim()) && values.every(({ kind }) => kind === "entity");

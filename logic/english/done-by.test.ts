@@ -250,3 +250,16 @@ test("what was done in a year is said with its verb as well", () => {
     "How many crews aided more than 20 hikers in 2019?",
   );
 });
+
+test("what came in is received, and whom something struck it affected", () => {
+  const storms = testRelation(
+    "storms",
+    ["Storm", "Homes affected", "Calls received"],
+    ["Ann", "Bea", "Cid", "Dot"].map((name, at) => [name, `${90 + 70 * at * at}`, `${100 + 90 * at}`]),
+  );
+  const { ask } = asker([storms], { storms: { singular: "storm", plural: "storms", source: "" } });
+  const many = (column: string) => ({ op: "filter", from: "storms", where: { column, is: "<", value: "200" } });
+  const counted = (column: string) => ask([many(column), { op: "count", from: "s1" }]).question;
+  expect(counted("Homes affected")).toBe("How many storms affected fewer than 200 homes?");
+  expect(counted("Calls received")).toBe("How many storms received fewer than 200 calls?");
+});

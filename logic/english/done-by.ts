@@ -6,6 +6,7 @@ import { stuffDone } from "./stuff-done.ts";
 
 /** What is won, scored, lost or served is so by somebody, and is said with the verb: its past, and the form that questions need. */
 const DONE: Readonly<Record<string, readonly [past: string, base: string]>> = {
+  affected: ["affected", "affect"],
   aided: ["aided", "aid"],
   answered: ["answered", "answer"],
   assisted: ["assisted", "assist"],
@@ -40,6 +41,7 @@ const DONE: Readonly<Record<string, readonly [past: string, base: string]>> = {
   painted: ["painted", "paint"],
   published: ["published", "publish"],
   reached: ["reached", "reach"],
+  received: ["received", "receive"],
   recruited: ["recruited", "recruit"],
   rescued: ["rescued", "rescue"],
   reviewed: ["reviewed", "review"],

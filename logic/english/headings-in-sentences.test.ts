@@ -96,7 +96,7 @@ test("what was done to things stands by their noun", () => {
     ],
   };
   expect(question({ op: "filter", from: "kilns", where }, { op: "count", from: "s1" })).toBe(
-    "how many kilns opened after 1800 have a height less than 60 m?",
+    "how many kilns opened after 1800 have a height of less than 60 m?",
   );
 });
 

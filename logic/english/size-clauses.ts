@@ -112,7 +112,8 @@ function workClause(test: Timed, column: Column, noun: string, name: string): Cl
 function measureClause(test: Timed, column: Column, name: string, head: string): Clause {
   const rest = sizeComparison(test, column, false);
   const comparative = test.is === ">" || test.is === "<";
-  const size = comparative && quantityWords(column).more !== "more than" ? rest : `of ${rest}`;
+  // "A height less than 9 m" lacks its preposition, and "a height lower than 9 m" does not.
+  const size = comparative && !/^(?:more|less) than /.test(rest) ? rest : `of ${rest}`;
   // "Have a captain's age of more than 40": the captain has it.
   const predicate = ownedBy(name) ? undefined : `have ${closed(possession(name))} ${size}`;
   return { form: "whose", head, rest, floor: isFloor(test), ...(predicate === undefined ? {} : { predicate }) };

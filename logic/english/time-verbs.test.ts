@@ -124,3 +124,8 @@ test("what things did to another is said with their verb, and alone it says too 
   expect(verb("Joined the federation")?.ask("Oban")).toBe("did Oban join the federation");
   expect(verb("Joined")).toBeUndefined();
 });
+
+test("what a noun says of its doing is not said again", () => {
+  expect([said("Recorded", "recording"), said("Recorded in", "live recording")]).toEqual(["were made", "were made"]);
+  expect([said("Recorded", "song"), said("Released", "recording")]).toEqual(["were recorded", "were released"]);
+});

@@ -138,7 +138,8 @@ export function timeVerb(column: Column, noun: string): TimeVerb | undefined {
   }
   const done = doneTo(said);
   if (done !== undefined) {
-    const { often, participle } = done;
+    const { often } = done;
+    const participle = isOwnDeed(done.participle, noun) ? "made" : done.participle;
     const more = onRegister(done.more, column.name);
     const base = THEMSELVES[participle];
     return base === undefined
@@ -184,6 +185,10 @@ export function eventNoun(
   const noun = Object.hasOwn(nouns, participle) ? nouns[participle] : isNoun ? made : undefined;
   return noun === undefined ? undefined : { event: `${often}${noun}${more}`, isLong: `${often}${more}` !== "" };
 }
+
+/** "Recorded" of recordings: the noun says already what was done. */
+const isOwnDeed = (participle: string, noun: string): boolean =>
+  gerund(participle) !== undefined && gerund(participle) === noun.toLowerCase().split(" ").at(-1);
 
 /** "planting" of "planted"; a participle in another form has no such noun by rule. */
 const gerund = (participle: string): string | undefined =>

@@ -25,7 +25,7 @@ import { relative } from "./person-role.ts";
 import { closed, columnVerb, columnWords, possession, whose } from "./phrasing.ts";
 import { locatedPremises } from "./premises.ts";
 import { isTime } from "./quantity.ts";
-import { namedPlainly, needsQuotes, printedIn } from "./quoted-values.ts";
+import { listsPeople, namedPlainly, needsQuotes, printedIn } from "./quoted-values.ts";
 import { roleClause } from "./roles.ts";
 import { sortedPlace } from "./self-named-places.ts";
 import { haveOne, sizeClause } from "./size-clauses.ts";
@@ -102,6 +102,7 @@ function livingClause(test: Test, table: TableResult, things: ThingsPhrase): Cla
     (test.is === "equals" || test.is === "differs" || test.is === "in") &&
     needsQuotes(table, test.column, name, [test.value].flat());
   const valueWords = (text: string) => starWords(text) ?? (quoted ? `“${text}”` : withDefinite(text));
+  const listed = (text: string) => (listsPeople(table, test.column, name) ? text : `“${text}”`);
   const premises = locatedPremises(name);
   const heading = things.names?.[column.name] === undefined ? verbHeading(column, things.singular) : undefined;
   const verb = heading && standingVerb(heading, printedIn(table, test.column));
@@ -158,9 +159,9 @@ function livingClause(test: Test, table: TableResult, things: ThingsPhrase): Cla
       if (tellsWhoDoes(name)) return amongClause(name, test.value, namedPlainly(table, column.name));
       return textClause(
         `whose ${name} ${many ? "include" : "includes"}`,
-        `“${test.value}”`,
+        listed(test.value),
         // Nobody has a season: a page lists those that something was in.
-        `${isSeason(test.value) ? "list" : "have"} “${test.value}” ${many ? "among" : "in"} their ${name}`,
+        `${isSeason(test.value) ? "list" : "have"} ${listed(test.value)} ${many ? "among" : "in"} their ${name}`,
       );
     case "mentions":
       return textClause(`whose ${name} ${many ? "mention" : "mentions"}`, `“${test.value}”`, undefined);

@@ -1,4 +1,5 @@
 import type { TableResult } from "../operation.ts";
+import { singular } from "./english.ts";
 import { nounKind } from "./noun-kinds.ts";
 import { isProperName } from "./proper-names.ts";
 
@@ -32,6 +33,18 @@ export function needsQuotes(table: TableResult, name: string, called: string, va
 /** "Ida Fell", "Jan van Eyck": capitals throughout, but for the small words within names. */
 const NAME =
   /^\p{Lu}[\p{L}'’.-]*(?: (?:\p{Lu}[\p{L}'’.-]*|al|bin|da|de|del|della|der|di|dos|du|la|le|of|the|van|von|y|zu))*$/u;
+
+/** Are all that a column lists people by their names: "judges on the panel"? */
+export function listsPeople(table: TableResult, name: string, called: string): boolean {
+  const [who = ""] = called.split(/ (?:at|for|from|in|of|on) /);
+  if (nounKind(singular(who)) !== "person") return false;
+  const index = table.columns.findIndex((column) => column.name === name);
+  return table.rows.every(({ cells }) => {
+    const { value } = cells[index]!;
+    const named = value.kind === "list" ? value.items : [value];
+    return value.kind === "missing" || named.every(({ printed }) => NAME.test(printed.trim()));
+  });
+}
 
 /** Numbers and single names stand as they are. */
 function isPlain(text: string): boolean {

@@ -55,8 +55,11 @@ test("whatever has a length is called by its own noun, and is great or small", (
   expect(asks("boat", [{ op: "lookup", from: "r", column: "Beam", label: "Alder" }])).toBe(
     "What is the beam, in m, of Alder?",
   );
-  expect(counted("boat", { column: "Beam", is: ">", value: "4" })).toBe(
-    "How many boats are there whose beam is greater than 4 m?",
+  expect(counted("boat", { column: "Beam", is: ">", value: "4" })).toBe("How many boats have a beam greater than 4 m?");
+  const wide = { column: "Beam", is: ">", value: "4" };
+  const dear = { column: "Budget (£ million)", is: ">", value: "3" };
+  expect(counted("boat", { and: [wide, dear] })).toBe(
+    "How many boats have a beam greater than 4 m and a budget larger than £3 million?",
   );
   const rain = { name: "Rainfall", type: "number", role: "measure", unit: "mm" } as const;
   expect(quantityWords(rain).most).toBe("highest");
@@ -85,7 +88,7 @@ test("nobody has seasons", () => {
 
 test("millions of money are said as money", () => {
   expect(counted("film", { column: "Budget (£ million)", is: ">", value: "3" })).toContain(
-    "is larger than £3 million?",
+    "have a budget larger than £3 million?",
   );
   expect(asks("film", [{ op: "lookup", from: "r", column: "Budget (£ million)", label: "Alder" }])).toBe(
     "What is the budget, in millions of pounds, of Alder?",

@@ -35,7 +35,7 @@ test("of premises people ask where they are", () => {
   expect(asked("Workshop")).toBe("where is the workshop of the maker with the most staff?");
   expect(asked("Headquarters")).toBe("where are the headquarters of the maker with the most staff?");
   const kept = { op: "filter", from: "makers", where: { column: "Workshop", is: "equals", value: "Oban" } };
-  expect(question(kept, { op: "count", from: "s1" })).toBe("how many makers are there whose workshop is in Oban?");
+  expect(question(kept, { op: "count", from: "s1" })).toBe("how many makers have their workshop in Oban?");
 });
 
 test("premises of another thing are somewhere, too", () => {

@@ -71,10 +71,10 @@ describe("clauses", () => {
     );
     const low = [filter(where("Altitude", "<", "400")), count("s1")];
     expect(execute(low, "hut", "among the huts listed under “North”")).toBe(
-      "Among the huts listed under “North”, how many are there whose altitude is lower than 400 m?",
+      "Among the huts listed under “North”, how many have an altitude lower than 400 m?",
     );
     expect(execute(low, "hut", "among the shelters listed under “North”")).toBe(
-      "Among the shelters listed under “North”, how many huts are there whose altitude is lower than 400 m?",
+      "Among the shelters listed under “North”, how many huts have an altitude lower than 400 m?",
     );
   });
   it("says how far figures lie apart by their two ends", () => {

@@ -53,5 +53,5 @@ test("things are at a showroom, and people have their office at one", () => {
       { op: "count", from: "s1" },
     ]).question.replace("On the Acme site, ", "");
   expect(counted("sales", "Showroom")).toBe("how many sales are at the Oban Showroom?");
-  expect(counted("experts", "Office")).toBe("how many experts are there whose office is at the Oban Showroom?");
+  expect(counted("experts", "Office")).toBe("how many experts have their office at the Oban Showroom?");
 });

@@ -16,7 +16,7 @@ import { asKind } from "../english/kind-nouns.ts";
 import { listedFor } from "../english/listed-for.ts";
 import { nounPhrase, thingsInput } from "../english/phrasing.ts";
 import { Decimal } from "../numerics/decimal.ts";
-import type { Operation, ThingsPhrase } from "../operation.ts";
+import type { Clause, Operation, ThingsPhrase } from "../operation.ts";
 import { tableInput } from "../table.ts";
 import { computed } from "../values/measure.ts";
 
@@ -30,6 +30,20 @@ function doneFirst({ plural, clauses }: ThingsPhrase): string | undefined {
   return done.length > 0 && others.length > 0 && said !== undefined
     ? `${plural} ${clauseWords(done, false)} ${said}`
     : undefined;
+}
+
+/** "have a height lower than 9 m", "have their office in Oban": what they have or where, in few words, is said of many with its verb. */
+const HAVE =
+  /^have (?:an? (?!number )(?:[\p{L}’'-]+ ){1,3}(?:of )?(?:[\p{L}]+er|more|less) than |their (?:[\p{L}’'-]+ ){1,2}(?:at|in|on) )/u;
+
+/** "boats have a beam greater than 4 m", and not "boats are there whose beam is greater than 4 m". */
+function saidOfMany({ plural, clauses }: ThingsPhrase): string | undefined {
+  const isSaid = ({ form, isSaidSo, predicate = "" }: Clause) =>
+    form !== "whose" || isSaidSo === true || HAVE.test(predicate);
+  const said = clauses.every(isSaid) ? predicateWords(clauses) : undefined;
+  // "Have a beam greater than 4 m and a draught of less than 2 m": said once of all that they have.
+  const haveAll = clauses.every(({ predicate = "" }) => predicate.startsWith("have "));
+  return said && `${plural} ${haveAll ? said.replace(/(?<=,| and) have (?=an? )/gu, " ") : said}`;
 }
 
 /** "for how many towns is the mean of the yearly changes of … from 2010 to 2020 more than 2%": of a long name. */
@@ -81,11 +95,9 @@ export const count: Operation<z.infer<typeof Params>> = {
       return { ...shared, text, question: `how many ${things.plural} ${predicate}` };
     const long = listedFor(things) ?? longQuantity(things);
     if (long !== undefined) return { ...shared, text, question: long };
-    return {
-      ...shared,
-      text,
-      question: `how many ${doneFirst(things) ?? `${things.plural} are there${clauses === "" ? "" : ` ${clauses}`}`}`,
-    };
+    const said = doneFirst(things) ?? saidOfMany(things);
+    const question = `how many ${said ?? `${things.plural} are there${clauses === "" ? "" : ` ${clauses}`}`}`;
+    return { ...shared, text, question };
   },
   describeChinese(_, inputs) {
     const things = chineseThings(inputs);

@@ -90,7 +90,12 @@ test("where something was is no name of it where several of them begin with one 
 
 test("what stands behind the figures names no row that its first two columns tell apart together", () => {
   const pairs = [values("Oban", "Oban", "Leith", "Leith"), values("Rowing", "Sailing", "Rowing", "Sailing")];
-  const crews: Value[] = ["12", "8", "15", "9"].map((printed) => ({ kind: "number", printed, decimal: printed, precision: 0 }));
+  const crews: Value[] = ["12", "8", "15", "9"].map((printed) => ({
+    kind: "number",
+    printed,
+    decimal: printed,
+    precision: 0,
+  }));
   const cells = [...pairs, crews, values("Ash", "Birch", "Cedar", "Dogwood")];
   const figures: Column = { name: "Crews", type: "number", role: "measure" };
   const headed = (last: string) => labelOf([text("Regatta"), text("Class"), figures, text(last)], cells);

@@ -81,7 +81,10 @@ const comesTwice = (values: readonly Value[]): boolean =>
  * Whether it takes the first two columns together to tell the rows apart ("Fair, Class"): a row is one of these at one of those, and
  * what happens to be another one in each ("Runner-up"), far behind their figures, is no name of it.
  */
-function isToldByFirst([first, second]: readonly Column[], [whose = [], which = []]: readonly (readonly Value[])[]): boolean {
+function isToldByFirst(
+  [first, second]: readonly Column[],
+  [whose = [], which = []]: readonly (readonly Value[])[],
+): boolean {
   const areWords = [first, second].every((column) => column?.type === "text" || column?.type === "entity");
   if (!areWords || !comesTwice(whose) || !comesTwice(which)) return false;
   const pairs = new Set(whose.map(({ printed }, at) => `${printed}\n${which[at]?.printed}`));

@@ -26,6 +26,7 @@ import { withNameColumnsCalled } from "./naming/linked-name-columns.ts";
 import { namedInChinese } from "./naming/named-in-chinese.ts";
 import { isBelieved } from "./naming/noun-witnesses.ts";
 import { withSortsTogether } from "./naming/nouns-of-sorts.ts";
+import { withPeriods } from "./naming/of-period.ts";
 import { withoutPeopleUnnamed } from "./naming/people-unnamed.ts";
 import { afterWhatTheyReview } from "./naming/reviewed-things.ts";
 import { withTypesCalled } from "./naming/several-of-each.ts";
@@ -151,5 +152,6 @@ function askedAbout(complete: readonly SurveyedRelation[], context: SiteContext)
     return isBelieved(one, { listing, evidence, said, pages }) ? one : { ...one, doubted: true };
   });
   // What places of the site say is heard before: they say "boats" of types of them.
-  return language === "zh" ? believed : withTypesCalled(believed);
+  const typed = language === "zh" ? believed : withTypesCalled(believed);
+  return withPeriods(typed, { reading, pages, site, language });
 }

@@ -110,7 +110,8 @@ function tookPlaceIn(year: string, { relation, columns, hasNoun }: SurveyedRelat
   );
 }
 
-function nounsOfTime({ singular, plural }: SurveyedRelation["naming"], year: string) {
+/** "concerts of 2019", "matches of the 2019–20 season" */
+export function nounsOfTime({ singular, plural }: SurveyedRelation["naming"], year: string) {
   const when = year.length > 4 ? `of the ${year} season` : `of ${year}`;
   return { singular: `${singular} ${when}`, plural: `${plural} ${when}` };
 }

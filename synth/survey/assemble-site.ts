@@ -32,6 +32,7 @@ import { type ListingPage, lackingPages } from "./lists/lacking-pages.ts";
 import { headedLinks, linkSections, linksUnder, sectionsRelation } from "./lists/link-sections.ts";
 import { listParts as listPartsOf } from "./lists/list-parts.ts";
 import { siteMenus } from "./lists/menus.ts";
+import { pageDescription } from "./lists/page-description.ts";
 import { listsOfParts, pageLists } from "./lists/page-lists.ts";
 import { pagedLists } from "./lists/paged-lists.ts";
 import { pagersOf } from "./lists/pager-links.ts";
@@ -43,7 +44,7 @@ import { statedTotals } from "./lists/stated-totals.ts";
 import { isIndexed } from "./lists/term-indexes.ts";
 import { unlinkedMembers } from "./lists/unlinked-members.ts";
 import { unpagedMembers } from "./lists/unpaged-members.ts";
-import { wholeLists } from "./lists/whole-lists.ts";
+import { type WholePage, wholeLists } from "./lists/whole-lists.ts";
 import { withStatesDated } from "./naming/dated-states.ts";
 import { enteredAs } from "./naming/entered-as.ts";
 import { withYearsAbove } from "./naming/figures-of-year.ts";
@@ -185,7 +186,7 @@ export function assembleSite(
     ...named,
     ...linked.relations,
   ];
-  const listing = readable.map(asListing);
+  const listing = readable.map((page) => ({ ...asListing(page), ...optional("heading", headingOf.get(page.url)) }));
   return {
     root,
     language,
@@ -279,8 +280,9 @@ const optional = <Key extends string, Of>(key: Key, value: Of | undefined) =>
 /** What the markup of a page states about it. */
 const statedBy = (html: string) => ({ stated: statedSource(html), ...optional("enteredAs", enteredAs(html)) });
 
-const asListing = ({ html, ...page }: RawPage): ListingPage => ({
+const asListing = ({ html, ...page }: RawPage): ListingPage & WholePage => ({
   ...page,
   html: html!,
   lines: () => linesOf(roughText(html!())),
+  description: () => pageDescription(html!()),
 });

@@ -1,5 +1,6 @@
 import { escaped } from "../../../core/escaped.ts";
 import { introducesForemost, isOfForemost } from "./foremost-leads.ts";
+import { mayPresentSome, presentsSome } from "./selected-leads.ts";
 
 /** What sets a sentence of a Chinese page apart from the next. */
 const SENTENCES = /[。！？；\n]/u;
@@ -38,7 +39,7 @@ export function leadOf(lines: readonly string[]): ListLead {
     counts: sentences.flatMap((said) =>
       said.split(/[，,](?!\d{3})/u).flatMap((part) => (ELSEWHERE.test(part) ? [] : countsOf(part))),
     ),
-    introductions: sentences.filter((said) => following.test(said) || isOfForemost(said)),
+    introductions: sentences.filter((said) => following.test(said) || isOfForemost(said) || mayPresentSome(said)),
   };
 }
 
@@ -54,9 +55,11 @@ export const countInLead = (noun: string, { counts }: ListLead): number =>
 
 /**
  * Whether a list introduces what it lists as some of the things called so: “市本级重点管理水库基本情况如下”, "Portraits of the most seasoned
- * skippers".
+ * skippers", "A selection of members' mills".
  */
 export function introducesSome(noun: string, { introductions }: ListLead): boolean {
   const selected = new RegExp(String.raw`${SOME}\p{Script=Han}{0,6}?${escaped(noun)}`, "u");
-  return introductions.some((said) => selected.test(said) || introducesForemost(noun, said));
+  return introductions.some(
+    (said) => selected.test(said) || introducesForemost(noun, said) || presentsSome(noun, said),
+  );
 }

@@ -182,3 +182,16 @@ it.each([
   const found = withSelections([wells], { wholeLists: lists }, new Map([[LIST, page]]), "某县水务局")[0]!.selection;
   expect(found).toEqual(isPart ? { list: "古井", front: false, paged: false, outnumbered: true } : undefined);
 });
+
+it("a sentence above a list, its markup or its heading says that it presents some of them", () => {
+  const told = (page: { heading?: string; description?: () => string; lines?: () => string[] }) => {
+    const links = NAMES.map((name) => ({ url: urlOf(name), text: name, heading: "" }));
+    const list = { url: LIST, title: "Mills", depth: 1, path: [], snapshot: "", contentType: "", links };
+    const lists = wholeLists([collection], [{ ...list, lines: () => ["Mills"], ...page }]);
+    return withSelections([surveyed], { wholeLists: lists }, new Map([[LIST, list]]), "the Mills site")[0]!.selection;
+  };
+  expect(told({})).toBeUndefined();
+  expect(told({ lines: () => ["A selection of members' mills that welcome visitors."] })?.list).toBe("Mills");
+  expect(told({ description: () => "A selection of mills in the county." })?.list).toBe("Mills");
+  expect(told({ heading: "Featured mills" })?.list).toBe("Mills");
+});

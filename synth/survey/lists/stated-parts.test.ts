@@ -47,6 +47,9 @@ it("a title says it, too", () => {
   expect(saysPartial("县级古井名录（节选）", [])).toBe(true);
   expect(saysPartial("代表性书院", [])).toBe(true);
   expect(saysPartial("近期展览", [])).toBe(true);
+  expect(saysPartial("Recent mills", [])).toBe(true);
+  expect(saysPartial("Our featured mills", [])).toBe(true);
+  expect(saysPartial("Latestone mills", [])).toBe(false);
   expect(saysPartial("代表性传承人", [])).toBe(false);
   expect(saysPartial("Mills that were selected", [])).toBe(false);
 });

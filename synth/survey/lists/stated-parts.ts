@@ -44,7 +44,7 @@ const CHINESE: readonly RegExp[] = [
   /不完全(?:名录|名单|清单|列表|统计表)/u,
 ];
 const TITLES: readonly RegExp[] = [
-  /^(?:selected|a selection of|some of (?:the|our)|sample)\s\p{L}/iu,
+  /^(?:(?:our|the)\s)?(?:selected|featured|recent|latest)\s\p{L}|^(?:a selection of|some of (?:the|our)|sample)\s\p{L}/iu,
   // "Collection highlights", "Highlights of the archive"
   /^(?:(?:the|our|selected)\s)?(?:[\p{L}’'-]+\s){0,3}highlights(?:\s(?:of|from|in)\s.{1,60})?$/iu,
   // “代表性传承人” is a title that people hold.

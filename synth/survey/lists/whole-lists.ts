@@ -3,7 +3,7 @@ import { foldText } from "../../../logic/values/normalise.ts";
 import { grouped } from "../grouped.ts";
 import { type ListLead, leadOf } from "./list-leads.ts";
 import { listTitle } from "./paged-lists.ts";
-import { saysPartial } from "./stated-parts.ts";
+import { isTitledPart, saysPartial } from "./stated-parts.ts";
 
 /** A list of all of them may leave out so few (by share)… */
 const WHOLE = 0.95;
@@ -19,7 +19,14 @@ export interface WholePage {
   depth: number;
   links: readonly { url: string }[];
   lines: () => readonly string[];
+  /** Its one heading of the first level. */
+  heading?: string;
+  /** What its markup says that it is about. */
+  description?: () => string;
 }
+
+const isPart = ({ title, heading, lines, description }: WholePage): boolean =>
+  saysPartial(title, [description?.() ?? "", ...lines()]) || (heading !== undefined && isTitledPart(heading));
 
 /** Where a site lists all that it has of a kind. */
 export interface WholeList {
@@ -47,8 +54,8 @@ export function wholeLists(
       urls,
       depth: Math.min(...alike.map(({ depth }) => depth)),
       leads: new Set(alike.flatMap(({ links }) => links.map(({ url }) => url))),
-      isPartial: () => (partial ??= alike.some(({ title, lines }) => saysPartial(title, lines()))),
-      lead: () => (lead ??= leadOf(alike.flatMap(({ lines }) => lines()))),
+      isPartial: () => (partial ??= alike.some(isPart)),
+      lead: () => (lead ??= leadOf(alike.flatMap(({ lines, description }) => [description?.() ?? "", ...lines()]))),
     };
   });
   const leading = new Map<string, number[]>();

@@ -19,10 +19,28 @@ it.each([
   ["会员", "会员须在30日内缴费1200元。", 0],
   ["泉眼", "建队以来完成图幅86幅，发现泉眼47处，其中温泉3处。", 47],
   ["泉眼", "今年新发现泉眼3处。", 0],
+  ["教员", "训练系成立于1986年，现有在校学员640人，专任教员48人，其中高级职称9人。", 48],
+  ["教员", "训练系现有在校学员640人。去年培训外来教员48人。", 0],
+  ["teachers", "The school has 640 pupils and 48 full-time teachers.", 48],
+  ["teachers", "Of these, 48 teachers were trained elsewhere.", 0],
+  ["films", "The festival has 48 films.", 0],
   ["wells", "Since 1950 the survey has recorded 470 wells.", 470],
   ["objects", "The house has a collection of more than 18,000 objects.", 18_000],
   ["members", "Our society has over 1,200 members.", 1200],
   ["members", "In 2019 members paid 1,200 pounds.", 0],
 ] as const)("what somebody has of things far beyond what was read is a total of them: %s: %s", (key, line, total) => {
   expect(farLargerTotal(key, 12, statedTotals([{ lines: () => [line] }]))).toBe(total);
+});
+
+it("pages of one folder that each say how many they have count the parts of a whole", () => {
+  const page = (name: string, ...said: string[]) => ({ url: `https://x.example/units/${name}`, lines: () => said });
+  const units = [
+    ["a", 18],
+    ["b", 21],
+    ["c", 9],
+  ] as const;
+  const told = units.map(([name, count]) => page(name, `本系现有学员300人，专任教员${count}人。`));
+  expect(farLargerTotal("教员", 12, statedTotals(told))).toBe(48);
+  const same = units.map(([name]) => page(name, "本校现有学员300人，专任教员21人。"));
+  expect(farLargerTotal("教员", 12, statedTotals(same))).toBe(0);
 });

@@ -1,5 +1,8 @@
+import { nounKind } from "../../../logic/english/noun-kinds.ts";
 import { isChinese } from "../../../logic/values/language.ts";
 import { foldText, nameKey } from "../../../logic/values/normalise.ts";
+import { grouped } from "../grouped.ts";
+import { folderOf } from "./folder-of.ts";
 
 /** So many times as many as were read are more than what was built, bought or joined since a page was written. */
 const MUCH_MORE = 3;
@@ -23,37 +26,83 @@ const COUNTED = new RegExp(
   String.raw`(?:现有|共有|拥有|(?<!\p{Script=Han})设|[下内开]设有?|设有|[下管]辖|注册|在册)(?:各类)?${FIGURE}${MEASURE}(?<what>\p{Script=Han}{2,8}?)(?=[，,。；;、和及与（(]|$)`,
   "gu",
 );
+/** “现有学员640人，专任教员48人”: what else the same sentence counts of what one has. */
+const BESIDES = new RegExp(
+  String.raw`(?<=[，,、；;”])(?<what>\p{Script=Han}{2,10}?)(?:已|现)?(?:达到?|超过?|逾|近|约|有|为|突破)*\s?${FIGURE}${MEASURE}(?=[，,、；;（(]|$)`,
+  "gu",
+);
+const SENTENCE = /[。！？]/u;
 /** "a collection of more than 18,000 objects", "The society has over 1,200 members" */
 const ENGLISH =
   /\b(?:collection of|holdings of|total of|totals|holds|houses|comprises|contains|owns|home to|(?:has|have|with) (?:more than|over|some|about|nearly|around)|(?:has|have) (?:built|discovered|found|founded|identified|mapped|opened|recorded|restored|surveyed))\s(?:more than |over |some |about |nearly |around |approximately |almost )?(?<count>\d{1,3}(?:,\d{3})+|\d{2,7})\s(?<what>(?:[a-z-]+\s){0,2}[a-z-]+s)\b/giu;
 
+/** "The school has 640 pupils and 48 full-time teachers": people whom one has, each number with what it counts. */
+const PEOPLE =
+  /\b(?:has|have|employs?)\s(?<said>(?:(?:a staff of|some|about|over|and)\s)*\d[\d,]*\s[a-z][a-z ,\d-]*)/giu;
+const COUNTED_PEOPLE =
+  /(?<![\d.,])(?<count>\d{1,3}(?:,\d{3})+|\d{2,7})\s(?<what>(?:[a-z-]+\s){0,2}?[a-z-]+s)(?=[\s,.;)]|$)/giu;
+/** So many pages of a folder, and so many of them by share, that say how many they have: each of them counts its own. */
+const LEAST_PARTS = 2;
+const MOST_PARTS = 0.5;
+
 /** A page, with its lines. */
 interface StatingPage {
+  url?: string;
   lines: () => readonly string[];
 }
 
 /**
  * The largest total that any page states of things as what somebody has of them, by what these are called there: other than the counts
- * of publications, it may be of somebody else, and says little where it is near to what was read.
+ * of publications, it may be of somebody else, and says little where it is near to what was read. Where most pages of a folder say
+ * how many they have, in words of their own, they have them together.
  */
 export function statedTotals(pages: readonly StatingPage[]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const siblings of grouped(pages, ({ url }) => (url === undefined ? "" : folderOf(url))).values()) {
+    const parts = new Map<string, Map<string, number>>();
+    for (const { lines } of siblings)
+      for (const text of lines()) {
+        const line = text.slice(0, LONGEST);
+        for (const [what, count] of countsIn(line)) {
+          parts.set(what, (parts.get(what) ?? new Map()).set(line, count));
+          if (count > (found.get(what) ?? 0)) found.set(what, count);
+        }
+      }
+    for (const [what, said] of parts) {
+      if (said.size < Math.max(LEAST_PARTS, MOST_PARTS * siblings.length) || said.size > siblings.length) continue;
+      const sum = [...said.values()].reduce((all, count) => all + count, 0);
+      if (siblings[0]?.url !== undefined && sum > (found.get(what) ?? 0)) found.set(what, sum);
+    }
+  }
+  return found;
+}
+
+/** What a line says that somebody has, each with how many, the largest number of each. */
+function countsIn(line: string): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   const note = (what: string, count: number) => {
     if (count > (found.get(what) ?? 0)) found.set(what, count);
   };
-  for (const { lines } of pages)
-    for (const text of lines()) {
-      const line = text.slice(0, LONGEST);
-      if (!/\d/.test(line)) continue;
-      for (const form of [TOTAL, HAS, COUNTED])
-        for (const { groups } of line.matchAll(form)) note(groups!["what"]!, figure(groups!));
-      for (const { groups } of line.matchAll(ENGLISH)) {
-        const words = foldText(groups!["what"]!).split(/\s/);
-        for (const at of words.keys()) note(nameKey(words.slice(at).join(" ")), figure(groups!));
-      }
-    }
+  const noteWords = ({ what, ...groups }: Groups) => {
+    const words = foldText(what!).split(/\s/);
+    for (const at of words.keys()) note(nameKey(words.slice(at).join(" ")), figure(groups));
+  };
+  if (!/\d/.test(line)) return found;
+  for (const sentence of line.split(SENTENCE)) {
+    const first = [TOTAL, HAS, COUNTED].flatMap((form) => [...sentence.matchAll(form)]);
+    for (const { groups } of first) note(groups!["what"]!, figure(groups!));
+    const begun = Math.min(...first.map(({ index }) => index));
+    for (const { groups, index } of sentence.matchAll(BESIDES))
+      if (index > begun) note(groups!["what"]!, figure(groups!));
+  }
+  for (const { groups } of line.matchAll(ENGLISH)) noteWords(groups!);
+  for (const { groups: people } of line.matchAll(PEOPLE))
+    for (const { groups } of people!["said"]!.matchAll(COUNTED_PEOPLE))
+      if (nounKind(groups!["what"]!) === "person") noteWords(groups!);
   return found;
 }
+
+type Groups = Readonly<Record<string, string | undefined>>;
 
 /** The total that is stated of things called so, where that is far more than were read; 0 where none is. */
 export function farLargerTotal(key: string, read: number, totals: ReadonlyMap<string, number>): number {
@@ -73,5 +122,5 @@ const isOf = (what: string, key: string): boolean =>
   (WHO.test(key) && !PERSONS.test(what) && what.endsWith(key.replace(WHO, "")) && key.replace(WHO, "").length > 1);
 
 const SCALES: Readonly<Record<string, number>> = { 万: 1e4, 亿: 1e8 };
-const figure = (groups: Readonly<Record<string, string | undefined>>): number =>
+const figure = (groups: Groups): number =>
   Math.round(Number(groups["count"]!.replaceAll(",", "")) * (SCALES[groups["scale"] ?? ""] ?? 1));

@@ -68,3 +68,15 @@ test("where nothing tells them apart they are those with a page", () => {
   expect(called(table(OTHERS), listed("Mountain lakes", "Valleys"))).toBe("some");
   expect(called({ ...table(OTHERS), name: "More mountain waters" }, listed("Mountain lakes", "Mountain"))).toBe("some");
 });
+
+test("names that leave to their heading what they are name no others", () => {
+  const rows = lakes.relation.rows.map((row) => {
+    const [first, ...rest] = row.cells;
+    const printed = `${first!.value.printed} ${lakes.naming.singular}`;
+    return { ...row, cells: [{ ...first!, value: { kind: "text" as const, printed } }, ...rest] };
+  });
+  const inFull = { ...lakes, relation: { ...lakes.relation, rows } };
+  const names = lakes.relation.rows.map(({ cells }) => cells[0]!.value.printed);
+  expect(kinInTables(inFull, [table(names)], () => undefined)).toEqual([]);
+  expect(kinInTables(inFull, [table(OTHERS)], () => undefined)).toHaveLength(1);
+});

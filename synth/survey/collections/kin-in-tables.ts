@@ -30,7 +30,8 @@ export function kinInTables(
 ): Relation[] {
   // What their pages are called stands first, whether or not a question can say it.
   const named = label?.index ?? Math.max(0, namesAt(relation));
-  const own = new Set(dataRows(relation).map(({ cells }) => nameKey(cells[named]!.value.printed)));
+  const keyOf = withoutNoun(naming);
+  const own = new Set(dataRows(relation).map(({ cells }) => keyOf(cells[named]!.value.printed)));
   const pages = new Set(dataRows(relation).flatMap(({ about }) => about ?? []));
   const headings = headingsOf(relation);
   return tables.filter((table) => {
@@ -39,10 +40,20 @@ export function kinInTables(
     if (at < 0 || !isOfKind(table, at, naming.plural, nounOf(table))) return false;
     const beside = headingsOf(table);
     if (headings.filter((one) => beside.some((other) => areAlike(one, other))).length < SHARED) return false;
-    const names = new Set(dataRows(table).map(({ cells }) => nameKey(cells[at]!.value.printed)));
+    const names = new Set(dataRows(table).map(({ cells }) => keyOf(cells[at]!.value.printed)));
     const others = [...names].filter((name) => !own.has(name));
     return others.length >= LEAST_THINGS && names.size - others.length < OWN * names.size;
   });
+}
+
+/** Names that say what the things are, and those that leave it to their heading, are the same: "Oakham mill" under "Mill" is "Oakham". */
+function withoutNoun({ singular }: SurveyedRelation["naming"]): (name: string) => string {
+  const noun = nameKey(singular);
+  const end = /\p{sc=Han}/u.test(noun) ? noun : ` ${noun}`;
+  return (name) => {
+    const key = nameKey(name);
+    return key.endsWith(end) && key.length > end.length ? key.slice(0, -end.length) : key;
+  };
 }
 
 /** The column that names the rows of a table: the one that is known to, or the first, of words, where it has others in every row. */

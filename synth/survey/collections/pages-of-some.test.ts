@@ -71,3 +71,11 @@ test("a list that states of each what the pages do has them all: one without a p
   expect(isOfSome(stating("Operator", ["Kinz"]))).toBe(false);
   expect(isOfSome(stating("Lake", []))).toBe(false);
 });
+
+test("a name without a page that stands in columns of several headings of them is one of them, in one alone it may be anything", () => {
+  const roles = (...tables: Relation[]) => withPagesOfSome([all!], [all!.relation, ...tables])[0]!.pagesOfSome === true;
+  const source = (heading: string, unlinked: readonly string[]) => ({ ...table(heading, OWN, unlinked), id: heading });
+  expect(roles(source("Fed by", ["Kinz"]), source("Drained by", ["Kinz"]))).toBe(true);
+  expect(roles(source("Fed by", ["Kinz"]), source("Drained by", ["Lahn"]))).toBe(false);
+  expect(roles(source("Fed by", ["Kinz"]), source("Fed by", ["Kinz"]))).toBe(false);
+});

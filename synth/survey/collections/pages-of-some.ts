@@ -16,6 +16,8 @@ const NAMES_ROWS = 0.95;
 const OF_ALL = 0.5;
 /** A table that says so many things of them that their pages do lists them: who stands there is one of them beyond doubt. */
 const STATED = 2;
+/** In so many columns of different headings nobody stands by chance. */
+const LEAST_ROLES = 2;
 /** Longer than this (words) is no name, and neither is what ends like a sentence. */
 const MOST_WORDS = 6;
 const SENTENCE = /[.!?。！？；;:：]$|\d{3}/u;
@@ -38,7 +40,8 @@ interface NamedThings {
  * Kinds of which only some have a page of their own: a column that names such things (it is headed by what they are, or names the
  * rows) leads to their pages alone and names many others without a link. "All players" are more than those with a page, so a
  * question has to say that it means these. A list that states of each what the pages do has them all: one name without a page there is
- * enough.
+ * enough. So is one name that stands without a page in columns of several headings that each lead to such pages: who heads one thing and
+ * judges another, where most that do have a page, is one of these.
  *
  * @param all every relation of the site
  * @param unpaged ids of kinds of which lists name others in words
@@ -71,6 +74,7 @@ export function withPagesOfSome(
       others.set(kind, found);
       for (const name of unlinked) found.add(name);
     }
+  for (const kind of namedInRoles(all, kinds)) listed.add(kind);
   return relations.map((one) => {
     const named = others.get(one)?.size ?? 0;
     const isPart =
@@ -79,6 +83,24 @@ export function withPagesOfSome(
       named >= Math.max(LEAST_THINGS, LEAST_OTHERS * one.relation.rows.length);
     return isPart ? { ...one, pagesOfSome: true as const } : one;
   });
+}
+
+/** Kinds of which somebody has several of the parts that those with a page have, and no page. */
+function namedInRoles(all: readonly Relation[], kinds: Kinds): SurveyedRelation[] {
+  const roles = new Map<SurveyedRelation, Map<string, Set<string>>>();
+  for (const relation of all)
+    for (const [at, { name: heading, unnamed }] of relation.columns.entries()) {
+      if (unnamed) continue;
+      const { pages, unlinked } = namedIn([relation], at, kinds);
+      const kind = unlinked.size === 0 || unlinked.size > pages.size ? undefined : kindOfPages(pages, kinds);
+      if (!kind || kind.relation.id === relation.id) continue;
+      const names = roles.get(kind) ?? new Map<string, Set<string>>();
+      roles.set(kind, names);
+      for (const name of unlinked) names.set(name, (names.get(name) ?? new Set()).add(foldText(heading)));
+    }
+  return [...roles].flatMap(([kind, names]) =>
+    [...names.values()].some((headings) => headings.size >= LEAST_ROLES) ? [kind] : [],
+  );
 }
 
 function kindsOf(collections: readonly SurveyedRelation[]): Kinds {

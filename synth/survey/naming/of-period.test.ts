@@ -50,7 +50,7 @@ function named({
   const page: SurveyedPage = { url: LIST, title: heading, depth: 1, path: [], snapshot: "", contentType: "", links };
   const lead = { counts: [], introductions: [] };
   const reading = {
-    relations: others ?? [],
+    relations: [...(others ?? [])],
     wholeLists: new Map([["fairs", { urls: [LIST], partial: false, lead }]]),
   };
   return withPeriods([surveyed], { reading, pages: new Map([[LIST, page]]), site, language })[0]!;

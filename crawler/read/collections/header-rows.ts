@@ -135,12 +135,16 @@ export function standsInRecords(page: TokenPage, i: number): boolean {
   return cellsOf(page, top).length >= RECORD_CELLS && below >= 0 && nextRow(page, below) >= 0;
 }
 
-/** Is token `i` a cell of a table of rows, and no label there? What few pages print in the first of its cells, or what leads on from there, names a row. */
+/**
+ * Is token `i` a cell of a table of rows, and no label there? What few pages print in the first of its cells, or what leads on from
+ * there, names a row; what stands further on is what the head above says of it, in a row with empty cells as well.
+ */
 export function isInTable(page: TokenPage, template: Template, i: number): boolean {
   if (standsUnderHeading(page, template, i)) return true;
   const token = page.tokens[i]!;
-  const namesRow = token.href !== undefined || template.share(token) < TEMPLATE_SHARE;
-  return namesRow && !isCertain(page, i) && standsInRecords(page, i);
+  if (isCertain(page, i) || !standsInRecords(page, i)) return false;
+  const isFirst = cellsOf(page, enclosing(page, i, ROW))[0]!.includes(i);
+  return !isFirst || token.href !== undefined || template.share(token) < TEMPLATE_SHARE;
 }
 
 /** Does label `i` stand above records? It calls all of them, and none is what it says. */

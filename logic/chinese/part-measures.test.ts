@@ -16,3 +16,14 @@ test("a level, a measure and what is told in other units stay as they are", () =
   const said = [column("最高水位", "米"), column("最高高度", "米"), column("最高气温", "℃"), column("最高塔架")];
   expect(said.map(chineseColumn)).toEqual(["最高水位", "最高高度", "最高气温", "最高塔架"]);
 });
+
+test("what is an extent itself has no other", () => {
+  const said = [
+    column("最高升程", "m"),
+    column("最长航程", "公里"),
+    column("最深吃水", "米"),
+    column("最高净高", "米"),
+  ];
+  expect(said.map(chineseColumn)).toEqual(["最高升程", "最长航程", "最深吃水", "最高净高"]);
+  expect(chineseQuantityWords(column("最高升程", "m"))).toMatchObject({ less: "低于" });
+});

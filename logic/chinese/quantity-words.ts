@@ -112,6 +112,8 @@ export function chineseQuantityWords(column: Column, name: string = chineseColum
   if (TIME_UNIT.test(column.unit)) return LENGTH;
   // Of steps there are many, of what has a degree it is high.
   if (DEGREE.test(column.unit) && !STEPS.test(bare)) return HEIGHT;
+  // What is called the highest is high, in metres too.
+  if (/^最[高低]/u.test(bare)) return HEIGHT;
   return COUNTED_UNIT.test(column.unit) ? NUMBER : SIZE_UNIT.test(column.unit) ? SIZE : HEIGHT;
 }
 

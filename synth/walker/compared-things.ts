@@ -13,6 +13,7 @@ import { textObjection } from "../evolve/refusals/text-objection.ts";
 import { Workbench } from "../evolve/workbench.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
+import { isOfBody } from "./coincidences.ts";
 import { type Tie, tiesOf } from "./shared-values.ts";
 import { withTie } from "./tie-words.ts";
 import type { WalkDraft } from "./walk-draft.ts";
@@ -43,7 +44,7 @@ export function comparedDrafts(survey: Survey, surveyed: SurveyedRelation, rando
     const names = pair.map((row) => row.cells[label.index]!.value.printed.trim());
     const both = over("named", whole, { names: [...names].sort((a, b) => a.localeCompare(b, "en")) });
     const column = askedOf(bench, both, tie, random);
-    if (!column) continue;
+    if (!column || isOfBody(column, surveyed)) continue;
     const at = relation.columns.findIndex(({ name }) => name === column.name);
     const sizes = pair.map((row) => sizeOf(row, at));
     if (column.role === "measure" && !comparable(sizes)) continue;

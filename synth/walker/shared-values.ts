@@ -4,13 +4,16 @@ import { printedText } from "../../logic/table.ts";
 import { nameKey } from "../../logic/values/normalise.ts";
 import { isSayable } from "../evolve/condition-for.ts";
 import type { SurveyedColumn, SurveyedRelation } from "../survey/surveyed.ts";
+import { isCoincidence } from "./coincidences.ts";
 
-/** A value that more of them have is no reason to name just two. */
-const MOST_SHARING = 3;
+/** A value that more of them have is no reason to hold just two against each other: any two of three are picked by whoever asks. */
+const SHARING = 2;
+/** Of two values that are said together, either is one that so many have at least. */
+const LEAST_EACH = 4;
 /** Nor is one that more than this share of all have. */
 const MOST_SHARE = 0.5;
 
-/** What a few things of a kind have in common, and the others have not. */
+/** What two things of a kind have in common, and the others have not. */
 export interface Tie {
   tests: readonly Test[];
   /** Those that have it, each with a page of its own. */
@@ -35,8 +38,7 @@ export function tiesOf(surveyed: SurveyedRelation): Tie[] {
   const sharing = columns
     .filter(({ column, index }) => index !== label?.index && canTie(column))
     .map((column) => ({ isStated: isStated(column, rows), values: valuesOf(column, rows) }));
-  const isFew = ({ length }: readonly Row[]) =>
-    length > 1 && length <= MOST_SHARING && length <= MOST_SHARE * rows.length;
+  const isFew = ({ length }: readonly Row[]) => length === SHARING && length <= MOST_SHARE * rows.length;
   const pages = (found: readonly Row[]) => new Set(found.map(({ about }) => about)).size;
   const single = sharing.flatMap(({ isStated, values }) =>
     values.map(({ test, rows }): Tie => ({ tests: [test], rows, isStated })),
@@ -44,12 +46,13 @@ export function tiesOf(surveyed: SurveyedRelation): Tie[] {
   const joint = sharing.flatMap((one, at) =>
     sharing.slice(at + 1).flatMap((other) => bothOf(one, other).filter(({ rows }) => isFew(rows))),
   );
-  const ties = [...single, ...joint].filter(
-    ({ rows }) => isFew(rows) && rows.every(({ about }) => about !== undefined) && pages(rows) === rows.length,
+  return [...single, ...joint].filter(
+    ({ tests, rows }) =>
+      isFew(rows) &&
+      rows.every(({ about }) => about !== undefined) &&
+      pages(rows) === rows.length &&
+      !tests.some((test) => isCoincidence(test, surveyed)),
   );
-  // Two of three are picked by whoever asks; where any two stand alone, these are named.
-  const alone = ties.filter(({ rows }) => rows.length === 2);
-  return alone.length > 0 ? alone : ties;
 }
 
 const canTie = ({ type, role }: Column): boolean =>
@@ -92,7 +95,7 @@ function bothOf(
   one: { isStated: boolean; values: readonly Shared[] },
   other: { isStated: boolean; values: readonly Shared[] },
 ): Tie[] {
-  const isMuch = ({ rows }: Shared) => rows.length > MOST_SHARING;
+  const isMuch = ({ rows }: Shared) => rows.length >= LEAST_EACH;
   return one.values.filter(isMuch).flatMap((first) =>
     other.values.filter(isMuch).map((second): Tie => {
       const rows = first.rows.filter((row) => second.rows.includes(row));

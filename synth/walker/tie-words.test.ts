@@ -9,16 +9,38 @@ import { withTie } from "./tie-words.ts";
 
 const HUTS = ["Ard", "Bel", "Cor, upper", "Dun, lower", "Esk", "Fal", "Gor", "Hal"];
 
-function said(question: string, wardens: readonly string[], at: readonly number[]): string | undefined {
+function surveyOf(wardens: readonly string[]) {
   const relation = pageCollection(
     ["Hut", "Warden", "Beds"],
     HUTS.map((name, row) => [name, wardens[row]!, `${20 + 3 * row}`]),
   );
-  const survey = surveySite(lakeSite([relation]));
+  return surveySite(lakeSite([relation]));
+}
+
+const tiesFor = (wardens: readonly string[]) =>
+  tiesOf(surveyOf(wardens).relations[0]!).filter(({ rows }) => rows.length > 2);
+
+function said(
+  question: string,
+  wardens: readonly string[],
+  at: readonly number[],
+  more: { selection?: true } = {},
+  type?: "entity",
+): string | undefined {
+  const survey = surveyOf(wardens);
   const [surveyed] = survey.relations;
   const rows = at.map((row) => dataRows(surveyed!.relation)[row]!);
   const tie = tiesOf(surveyed!).find((one) => rows.every((row) => one.rows.includes(row)))!;
-  const named = { ...surveyed!, naming: { ...surveyed!.naming, singular: "hut", plural: "huts" }, hasNoun: true };
+  const columns = surveyed!.columns.map((one) =>
+    type && one.column.name === "Warden" ? { ...one, column: { ...one.column, type } } : one,
+  );
+  const named = {
+    ...surveyed!,
+    ...more,
+    columns,
+    naming: { ...surveyed!.naming, singular: "hut", plural: "huts" },
+    hasNoun: true,
+  };
   const bench = new Workbench({ ...survey, relations: [named], links: [] });
   return withTie(
     question,
@@ -47,8 +69,29 @@ it("leaves out the names of the only two that share something", () => {
   ).toBe("On it, what is the difference in height, in m, between the two huts whose warden is Bo Lind?");
 });
 
-it("names two of three, and says what they share", () => {
-  expect(said("What is the difference between the numbers of beds of Ard and Bel?", THREE, [0, 1])).toBe(
-    "Among the huts whose warden is Ann Rowe, what is the difference between the numbers of beds of Ard and Bel?",
+it("leaves them out where the years of both are asked for, and where the kind stands before a name", () => {
+  expect(
+    said(
+      "How many years lie between the year in which Ard was built and the year in which the hut “Bel” was built?",
+      TWO,
+      [0, 1],
+    ),
+  ).toBe("How many years apart were the two huts whose warden is Ann Rowe built?");
+});
+
+it("asks by how much the older of them is older", () => {
+  expect(said("How many years older is Ard than Bel, in complete years?", TWO, [0, 1])).toBe(
+    "How many years older is the older of the two huts whose warden is Ann Rowe than the other, in complete years?",
   );
+});
+
+it("holds no two of three against each other, nor two of some whose tie is no page of the site", () => {
+  expect(tiesFor(THREE)).toEqual([]);
+  const question = "What is the difference between the numbers of beds of Ard and Bel?";
+  expect(said(question, TWO, [0, 1], { selection: true })).toBeUndefined();
+});
+
+it("only names two of some that lead to one page, and says nothing of what does not tell them apart", () => {
+  const question = "What is the difference between the numbers of beds of Ard and Bel?";
+  expect(said(question, TWO, [0, 1], { selection: true }, "entity")).toBe(question);
 });

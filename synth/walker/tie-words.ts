@@ -1,9 +1,7 @@
 import { clauseRun, countingWord } from "../../logic/chinese/phrasing.ts";
-import { chineseSource } from "../../logic/chinese/source-words.ts";
 import type { Condition } from "../../logic/condition.ts";
-import { capitalise, numberWord } from "../../logic/english/english.ts";
+import { capitalise } from "../../logic/english/english.ts";
 import { nounPhrase } from "../../logic/english/phrasing.ts";
-import { sourceWords } from "../../logic/english/source-words.ts";
 import { GuardError } from "../../logic/guard-error.ts";
 import type { Naming } from "../../logic/operation.ts";
 import { operation } from "../../logic/registry.ts";
@@ -14,9 +12,10 @@ import type { SurveyedRelation } from "../survey/surveyed.ts";
 import type { Tie } from "./shared-values.ts";
 
 /**
- * The question about two things by name with what they share said, too: "among the bridges built by Ann Rowe, …". Where no other
- * thing shares it, this says which two are meant, and their names are left out: "the lengths of the two bridges built by Ann Rowe".
- * Undefined where it cannot be said.
+ * The question about two things by name asked of both by what they share: "the lengths of the two bridges built by Ann Rowe". Where
+ * more may share it that the site does not tell of, they stay named, and nothing is said of what does not tell them apart: only what
+ * leads from either to one page is reason enough to hold just these two against each other. Undefined where there is none, or where
+ * it cannot be said.
  */
 export function withTie(
   question: string,
@@ -25,18 +24,21 @@ export function withTie(
   surveyed: SurveyedRelation,
   bench: Workbench,
 ): string | undefined {
-  if (!surveyed.hasNoun) return undefined;
-  const said = tieWords(tie, surveyed, bench);
-  if (said === undefined) return undefined;
-  if (tie.rows.length === 2 && isExhaustive(tie, surveyed, bench)) {
-    const together = ofBoth(question, names, surveyed.naming, said.both);
+  if (!surveyed.hasNoun || tie.rows.length !== 2) return undefined;
+  if (isExhaustive(tie, surveyed, bench)) {
+    const both = bothWords(tie, surveyed, bench);
+    const together = both && ofBoth(question, names, surveyed.naming, both);
     if (together !== undefined) return together;
   }
-  return names.every((name) => SAYABLE.test(name)) ? within(question, said.among, surveyed, bench) : undefined;
+  return isLinked(tie, surveyed) && names.every((name) => SAYABLE.test(name)) ? question : undefined;
 }
 
 /** A name that stands in a question as it is printed. */
 const SAYABLE = /^(?!.*\b(?:and|or)\b)[^,;:|/()[\]“”"]{2,40}$/iu;
+
+/** Do both lead to one page of the site: that of their maker, host or series? */
+const isLinked = ({ tests }: Tie, { columns }: SurveyedRelation): boolean =>
+  tests.length === 1 && columns.some(({ column }) => column.name === tests[0]!.column && column.type === "entity");
 
 /** Does the site have no other things that may share it? */
 function isExhaustive({ isStated }: Tie, surveyed: SurveyedRelation, bench: Workbench): boolean {
@@ -54,7 +56,7 @@ function ofBoth(
   { singular, plural }: Pick<Naming, "singular" | "plural">,
   both: string,
 ): string | undefined {
-  const kind = `(?:the (?:${literal(singular)}|${literal(plural)}) )?`;
+  const kind = `(?:(?:the )?(?:${literal(singular)}|${literal(plural)}) ?(?=[“《\\p{Lu}\\p{N}]))?(?:the )?`;
   const one = `${kind}[“《]?(?:${names.map(literal).join("|")})[”》]?`;
   const of = "(?:of|at|for|by|in|from)";
   const said = lowerFirst(question)
@@ -65,6 +67,17 @@ function ofBoth(
     .replace(
       new RegExp(`what is the difference(, in [^,]+,)? between the (.+?) ${of} ${one} and the \\2 ${of} ${one}`, "u"),
       (_, unit, what) => `what is the difference in ${what}${unit ?? ""} between ${both}`,
+    )
+    .replace(
+      new RegExp(
+        `how many (years|months|days) lie between the (?:year|date|day) (?:in|on) which ${one} (was|were) (\\p{L}+(?: \\p{L}+)*) and the (?:year|date|day) (?:in|on) which ${one} \\2 \\3`,
+        "u",
+      ),
+      (_, unit, _was, done) => `how many ${unit} apart were ${both} ${done}`,
+    )
+    .replace(
+      new RegExp(`how many years (older|younger) is ${one} than ${one}(?=[,?])`, "u"),
+      (_, older) => `how many years ${older} is the ${older} of ${both} than the other`,
     )
     .replace(
       new RegExp(`how many (years|months) after ${one} (was|were) ${one} `, "u"),
@@ -84,12 +97,8 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** What shares it, as a place to choose from and as the two that they are. */
-function tieWords(
-  { tests, rows }: Tie,
-  { relation, naming }: SurveyedRelation,
-  bench: Workbench,
-): { among: string; both: string } | undefined {
+/** What the two are that share it; undefined where it cannot be said. */
+function bothWords({ tests }: Tie, { relation, naming }: SurveyedRelation, bench: Workbench): string | undefined {
   const table = bench.table(leaf(relation.id));
   const filter = operation("filter");
   if (!table || !filter) return undefined;
@@ -103,15 +112,13 @@ function tieWords(
       const given = { ...empty, noun: singular, ...(measure ? { measure } : {}) };
       const things = filter.describeChinese?.({ from: "", where }, [given], [table]);
       if (things?.kind !== "things" || things.clauses.length === 0) return undefined;
-      const run = clauseRun(things.clauses);
-      const counted = `${rows.length === 2 ? "两" : "三"}${countingWord(given)}${singular}`;
-      return { among: `在${run}的${rows.length === 2 ? singular : counted}中`, both: `${run}的${counted}` };
+      return `${clauseRun(things.clauses)}的两${countingWord(given)}${singular}`;
     }
     const things = filter.describe({ from: "", where }, [{ ...empty, singular, plural }], [table]);
     if (things.kind !== "things" || things.clauses.length === 0) return undefined;
     const noun = nounPhrase(things);
     if (!noun.startsWith("the ") || OF_LISTS.test(noun)) return undefined;
-    return { among: `among ${noun}`, both: noun.replace(/^the /, `the ${numberWord(rows.length)} `) };
+    return noun.replace(/^the /, "the two ");
   } catch (error) {
     if (error instanceof GuardError) return undefined;
     throw error;
@@ -120,13 +127,3 @@ function tieWords(
 
 /** A heading with its list is no property that people name things by: "whose “Where to buy” entry includes". */
 const OF_LISTS = / entry includes /;
-
-/** The question with a place to choose from behind where it stands. */
-function within(question: string, among: string, { naming: { source } }: SurveyedRelation, bench: Workbench): string {
-  const isChinese = bench.survey.language === "zh";
-  const comma = isChinese ? "，" : ", ";
-  const placed = source === "" ? "" : (isChinese ? chineseSource([source]) : capitalise(sourceWords([source]))) + comma;
-  if (placed !== "" && question.startsWith(placed)) return `${placed}${among}${comma}${question.slice(placed.length)}`;
-  const rest = isChinese ? question : lowerFirst(question);
-  return `${isChinese ? among : capitalise(among)}${comma}${rest}`;
-}

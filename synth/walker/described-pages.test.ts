@@ -75,3 +75,14 @@ it("describes a page by what need have nothing to do with what is asked of it", 
   const bench = new Workbench({ ...survey, relations: [survey.relations[0]!], links: [] });
   expect(drafts.some(({ candidate }) => objection(candidate, bench, 1) === "unrelated")).toBe(true);
 });
+
+it("asks for several facts of one page, each once: what a list gives away of it leaves the others", () => {
+  const survey = deepLakes(manyCounts());
+  const asked = new Map<string, string[]>();
+  for (const { candidate } of describedDrafts(survey, survey.relations[0]!, seededRandom("1"))) {
+    const [page] = candidate.pages;
+    asked.set(page!, [...(asked.get(page!) ?? []), String(candidate.tree.params["column"])]);
+  }
+  expect(Math.max(...[...asked.values()].map(({ length }) => length))).toBe(3);
+  for (const facts of asked.values()) expect(new Set(facts).size).toBe(facts.length);
+});

@@ -17,9 +17,11 @@ import type { WalkDraft } from "./walk-draft.ts";
 
 /** A question that is answered by a date says so. */
 const TELLS_TIME = /\b(?:date|day|when|year|month|time)\b|日期|时间|哪[年天日]|哪一[年天日]|何时|年份|什么时候/i;
-/** Pages of one template that are described each, and ways to describe one that are tried. */
+/** Pages of one template that are described each, and ways to describe one that are tried: a few of many columns single one out. */
 const MOST_PAGES = 40;
-const ATTEMPTS = 4;
+const ATTEMPTS = 16;
+/** What is asked of one page, each another fact: what a list tells of it beside its name is refused later, and what it hides stays. */
+const MOST_OF_PAGE = 3;
 
 /**
  * A fact of a page that is not named: what else it states says which one it is. To find the page others have to be looked
@@ -37,18 +39,19 @@ export function describedDrafts(survey: Survey, surveyed: SurveyedRelation, rand
     .shuffle(deep)
     .slice(0, MOST_PAGES)
     .flatMap(({ at, url }): WalkDraft[] => {
-      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const found = new Map<string, WalkDraft>();
+      for (let attempt = 0; attempt < ATTEMPTS && found.size < MOST_OF_PAGE; attempt++) {
         const tree = askedOf(bench, at, random);
-        const candidate = tree && ofPage(makeCandidate(tree, bench, ["single_source"]), bench, url);
+        const asked = String(tree?.params["column"]);
+        if (!tree || found.has(asked)) continue;
+        const candidate = ofPage(makeCandidate(tree, bench, ["single_source"]), bench, url);
         if (candidate)
-          return [
-            {
-              candidate,
-              why: `Of the ${count} pages of its kind this one alone fits the description, and it states what is asked.`,
-            },
-          ];
+          found.set(asked, {
+            candidate,
+            why: `Of the ${count} pages of its kind this one alone fits the description, and it states what is asked.`,
+          });
       }
-      return [];
+      return [...found.values()];
     });
 }
 

@@ -1,5 +1,6 @@
 import type { Difficulty } from "../../core/walk-plan.ts";
 import { foldText } from "../../logic/values/normalise.ts";
+import { type Branch, isLeaf, nodesOf } from "../evolve/node.ts";
 import { scoresOf } from "../evolve/scores.ts";
 import type { WalkDraft } from "./walk-draft.ts";
 
@@ -13,6 +14,10 @@ const LEAST_NATURAL = 0.35;
 const ALIKE = 0.75;
 /** The same is asked of so many pages, or pairs of pages, at most. */
 const MOST_OF_A_SHAPE = 4;
+/** Of one page, or of one pair of pages, so many things are asked at most: the third is a drill about these two. */
+const MOST_OF_PAGES = 2;
+/** The same fact is asked for so often while the site has others to ask for. */
+const MOST_OF_FACT = 2;
 
 /** What nobody asks twice in a row: the day of the week of one thing after another is a drill. */
 const ONCE = new Set(["weekday"]);
@@ -30,6 +35,10 @@ interface Waiting {
   /** What is done with which columns. */
   shape: string;
   columns: string;
+  /** The pages that are needed. */
+  pages: string;
+  /** Whose fact is looked up, and which. */
+  fact: string;
   keys: readonly { key: string; price: number }[];
 }
 
@@ -38,6 +47,8 @@ export class WalkChoice {
   private readonly waiting: Waiting[];
   private readonly used = new Map<string, number>();
   private readonly shapes = new Map<string, number>();
+  private readonly pages = new Map<string, number>();
+  private readonly facts = new Map<string, number>();
   private readonly taken: Waiting[] = [];
   private offered: Waiting | undefined;
   /** How many read so badly that they are not offered. */
@@ -51,14 +62,17 @@ export class WalkChoice {
   /** The next walk; undefined where there is none left. `take` says that it is a task now. */
   next(): OfferedWalk | undefined {
     for (;;) {
-      const best = this.waiting.reduce<{ one: Waiting; worth: number } | undefined>((found, one) => {
+      const best = this.waiting.reduce<{ one: Waiting; worth: number; isFresh: boolean } | undefined>((found, one) => {
         const worth =
           one.natural - one.keys.reduce((sum, { key, price }) => sum + price * (this.used.get(key) ?? 0), 0);
-        return found === undefined || worth > found.worth ? { one, worth } : found;
+        const isFresh = (this.facts.get(one.fact) ?? 0) < MOST_OF_FACT;
+        const isBetter = !found || (isFresh === found.isFresh ? worth > found.worth : isFresh);
+        return isBetter ? { one, worth, isFresh } : found;
       }, undefined)?.one;
       if (!best) return undefined;
       this.waiting.splice(this.waiting.indexOf(best), 1);
       if ((this.shapes.get(best.shape) ?? 0) >= MOST_OF_A_SHAPE) continue;
+      if ((this.pages.get(best.pages) ?? 0) >= MOST_OF_PAGES) continue;
       if (this.taken.some((other) => isVariant(other, best) || isDrill(other, best))) continue;
       this.offered = best;
       return best.walk;
@@ -66,12 +80,16 @@ export class WalkChoice {
   }
 
   take(): void {
-    const { keys, shape } = this.offered!;
-    for (const { key } of keys) this.used.set(key, (this.used.get(key) ?? 0) + 1);
-    this.shapes.set(shape, (this.shapes.get(shape) ?? 0) + 1);
+    const { keys, shape, pages, fact } = this.offered!;
+    for (const { key } of keys) count(this.used, key);
+    count(this.shapes, shape);
+    count(this.pages, pages);
+    count(this.facts, fact);
     this.taken.push(this.offered!);
   }
 }
+
+const count = (counts: Map<string, number>, key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
 
 const isDrill = (one: Waiting, other: Waiting): boolean => {
   const { op } = one.walk.candidate.tree;
@@ -93,6 +111,11 @@ function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return shared / (a.size + b.size - shared);
 }
 
+const lookedUp = (tree: Branch): Set<string> =>
+  new Set(
+    nodesOf(tree).flatMap((node) => (!isLeaf(node) && node.op === "lookup" ? [String(node.params["column"])] : [])),
+  );
+
 function prepare(walk: OfferedWalk): Waiting {
   const { candidate, difficulty } = walk;
   return {
@@ -100,6 +123,8 @@ function prepare(walk: OfferedWalk): Waiting {
     natural: scoresOf(candidate).naturalness * (/\bentr(?:y|ies)\b/.test(candidate.question) ? NAMELESS : 1),
     words: new Set(foldText(candidate.question).match(/[\p{L}\p{N}]+/gu) ?? []),
     columns: [...candidate.relations, ...candidate.columns].join(),
+    pages: [...candidate.pages].sort().join(" "),
+    fact: [...candidate.relations, ...lookedUp(candidate.tree)].join(),
     shape: [...candidate.execution.operations, "of", ...candidate.relations, ...candidate.columns].join(),
     keys: [
       ...candidate.pages.map((url) => ({ key: `page ${url}`, price: REPEATED.page })),

@@ -117,7 +117,7 @@ function bothWords({ tests }: Tie, { relation, naming }: SurveyedRelation, bench
     const things = filter.describe({ from: "", where }, [{ ...empty, singular, plural }], [table]);
     if (things.kind !== "things" || things.clauses.length === 0) return undefined;
     const noun = nounPhrase(things);
-    if (!noun.startsWith("the ") || OF_LISTS.test(noun)) return undefined;
+    if (!noun.startsWith("the ") || OF_HEADINGS.test(noun)) return undefined;
     return noun.replace(/^the /, "the two ");
   } catch (error) {
     if (error instanceof GuardError) return undefined;
@@ -125,5 +125,5 @@ function bothWords({ tests }: Tie, { relation, naming }: SurveyedRelation, bench
   }
 }
 
-/** A heading with its list is no property that people name things by: "whose “Where to buy” entry includes". */
-const OF_LISTS = / entry includes /;
+/** A heading that only stands in quotes is no property that people name things by: "whose “Where to buy” entry includes", "whose “Filed” year is in". */
+const OF_HEADINGS = / entry includes |whose “[^”]+” (?:year|date) /;

@@ -86,3 +86,19 @@ it("asks for several facts of one page, each once: what a list gives away of it 
   expect(Math.max(...[...asked.values()].map(({ length }) => length))).toBe(3);
   for (const facts of asked.values()) expect(new Set(facts).size).toBe(facts.length);
 });
+
+it("says of no page that it has fewer than two of something", () => {
+  const { columns, rows, ...rest } = manyCounts();
+  const few = typeColumn(
+    "Wardens",
+    rows.map((_, at) => ({ text: String(at % 3 === 0 ? 1 : at + 2) })),
+  );
+  const cells = (at: number) => ({ value: few.values[at]!, evidence: rows[at]!.cells[0]!.evidence });
+  const survey = deepLakes({
+    ...rest,
+    columns: [...columns, few.column],
+    rows: rows.map((row, at) => ({ ...row, cells: [...row.cells, cells(at)] })),
+  });
+  for (const { candidate } of describedDrafts(survey, survey.relations[0]!, seededRandom("1")))
+    expect(candidate.question).not.toMatch(/(?:fewer|less|smaller) than 2\b/);
+});

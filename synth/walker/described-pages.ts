@@ -1,10 +1,10 @@
 import type { Random } from "../../core/random.ts";
 import { dataRows } from "../../core/relation.ts";
-import { conditionColumns } from "../../logic/condition.ts";
+import { conditionColumns, conjuncts, type Test } from "../../logic/condition.ts";
 import { type Candidate, makeCandidate } from "../evolve/candidate.ts";
 import { answerColumnOf } from "../evolve/columns-for.ts";
 import { describeRow } from "../evolve/describe-row.ts";
-import { type Branch, leaf, over } from "../evolve/node.ts";
+import { type Branch, leaf, type Node, over } from "../evolve/node.ts";
 import { misleading } from "../evolve/refusals/misleading.ts";
 import { objection } from "../evolve/refusals/objections.ts";
 import { textObjection } from "../evolve/refusals/text-objection.ts";
@@ -59,11 +59,24 @@ function askedOf(bench: Workbench, at: number, random: Random): Branch | undefin
   const [{ relation }] = bench.survey.relations as [SurveyedRelation];
   const things = leaf(relation.id);
   const where = describeRow(bench, things, at, random);
-  if (!where) return undefined;
+  if (
+    !where ||
+    conjuncts(where)
+      .flat()
+      .some((test) => meansOne(test, bench, things))
+  )
+    return undefined;
   const one = over("identify", things, { where });
   const told = new Set(conditionColumns(where));
   const give = answerColumnOf(bench, one, random, [...told][0]);
   return give && !told.has(give.name) && !isNoted(give) ? over("lookup", one, { column: give.name }) : undefined;
+}
+
+/** "Smaller than 2 people": of what is counted that is one, and nobody says it so. */
+function meansOne({ column, is, value }: Test, bench: Workbench, things: Node): boolean {
+  if (is !== "<" || Number(value) > 2) return false;
+  const values = bench.columns(things).find((found) => found.column.name === column)?.values ?? [];
+  return values.every((one) => one.kind !== "number" || !one.decimal.includes("."));
 }
 
 /** The candidate as a question about this page; undefined where what is asked of it stands elsewhere. */

@@ -24,7 +24,7 @@ function said(
   question: string,
   wardens: readonly string[],
   at: readonly number[],
-  more: { selection?: true } = {},
+  more: { selection?: { list: string; front: boolean; paged: boolean } } = {},
   type?: "entity",
 ): string | undefined {
   const survey = surveyOf(wardens);
@@ -88,10 +88,12 @@ it("asks by how much the older of them is older", () => {
 it("holds no two of three against each other, nor two of some whose tie is no page of the site", () => {
   expect(tiesFor(THREE)).toEqual([]);
   const question = "What is the difference between the numbers of beds of Ard and Bel?";
-  expect(said(question, TWO, [0, 1], { selection: true })).toBeUndefined();
+  expect(said(question, TWO, [0, 1], { selection: { list: "/all", front: false, paged: false } })).toBeUndefined();
 });
 
 it("only names two of some that lead to one page, and says nothing of what does not tell them apart", () => {
   const question = "What is the difference between the numbers of beds of Ard and Bel?";
-  expect(said(question, TWO, [0, 1], { selection: true }, "entity")).toBe(question);
+  expect(said(question, TWO, [0, 1], { selection: { list: "/all", front: false, paged: false } }, "entity")).toBe(
+    question,
+  );
 });

@@ -1,6 +1,4 @@
 import { z } from "zod";
-import type { Column } from "../../core/relation.ts";
-import type { Value } from "../../core/value.ts";
 import { askedWithVerb } from "../chinese/asked-with-verb.ts";
 import { chineseAsks } from "../chinese/asks.ts";
 import { bornAt } from "../chinese/born-at.ts";
@@ -39,6 +37,7 @@ import { inRole } from "../english/roles.ts";
 import { rowsNamed } from "../english/rows-named.ts";
 import { isWhere } from "../english/stands-in.ts";
 import { howOften, standsOften } from "../english/stands-often.ts";
+import { timeWords } from "../english/time-asked.ts";
 import { timeVerb } from "../english/time-verbs.ts";
 import { whereOfLife } from "../english/value-frames.ts";
 import { standingVerb, verbHeading } from "../english/verb-headings.ts";
@@ -86,14 +85,6 @@ function whoOrWhat(table: TableResult, column: string, name: string): string {
 
 /** "passengers" and "in 2009" of "passengers in 2009": the time stands at the end of what is asked. */
 const IN_YEAR = /^(?<what>.+) (?<when>(?:in(?: \p{Lu}\p{Ll}+)?|on \d{1,2} \p{Lu}\p{Ll}+) (?:1[5-9]|20)\d\d)$/u;
-
-/** "On which date", and where less is stated "in which month and year", "in which year". */
-function timeWords({ role }: Column, value: Value): { time: string; preposition: "in" | "on"; asked: string } {
-  const granularity = role === "year" ? "year" : value.kind === "date" ? value.granularity : "day";
-  if (granularity === "year") return { time: "year", preposition: "in", asked: "in which year" };
-  if (granularity === "month") return { time: "month and year", preposition: "in", asked: "in which month and year" };
-  return { time: "date", preposition: "on", asked: "on which date" };
-}
 
 const PAST = { is: "was", are: "were" } as const;
 const beWord = (many: boolean, past: boolean): string => {

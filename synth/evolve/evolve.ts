@@ -12,18 +12,14 @@ import { withoutNeedlessParts } from "./needless-parts.ts";
 import { type Branch, type Node, nodeKey, pruneJoins } from "./node.ts";
 import { outcomeOf } from "./outcome.ts";
 import { detailed, samplePopulation } from "./population.ts";
-import { isIdleOutlook } from "./refusals/idle-outlook.ts";
-import { isIdleRecord } from "./refusals/idle-record.ts";
 import { misleading } from "./refusals/misleading.ts";
 import { objection } from "./refusals/objections.ts";
 import { outcomeObjection } from "./refusals/of-outcomes.ts";
 import { treeObjection } from "./refusals/of-trees.ts";
+import { overYearsObjection } from "./refusals/over-years.ts";
 import type { Reason } from "./refusals/reasons.ts";
-import { takesTablesOddly } from "./refusals/tables-taken-oddly.ts";
 import { textObjection } from "./refusals/text-objection.ts";
 import { callsEntries, readsUnnamed } from "./refusals/unnamed-rows.ts";
-import { foretellsIdly } from "./refusals/without-trend.ts";
-import { ofOneQuantity, partsYears } from "./refusals/years-together.ts";
 import { noteTried, type Searched, soughtSubtype } from "./searched.ts";
 import { seedQuestion } from "./seed.ts";
 import { seedDescription } from "./seed-description.ts";
@@ -187,15 +183,6 @@ function tryOut(
   const isUnnamed = reason === undefined && callsEntries(candidate, bench);
   if (reason === undefined) (isUnnamed ? unnamed : archive).add(candidate);
   return { refused: isUnnamed ? "unnamed_rows" : reason, answered: true, subtype };
-}
-
-/** Why nobody would ask a tree that follows something over the years. */
-function overYearsObjection(tree: Branch, bench: Workbench): Reason | undefined {
-  if (partsYears(tree)) return "parts_years";
-  if (ofOneQuantity(tree, bench.panels)) return "one_page";
-  if (isIdleRecord(tree, bench)) return "idle_record";
-  if (takesTablesOddly(tree, bench)) return "odd_tables";
-  return isIdleOutlook(tree, bench) || foretellsIdly(tree, bench) ? "idle_outlook" : undefined;
 }
 
 /** Why a candidate is none to keep, in one word; undefined where nothing speaks against it. */

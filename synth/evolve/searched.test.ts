@@ -15,7 +15,9 @@ test("why no question of a kind came is said as it was", () => {
   noteTried(one, "change", true, "one_page");
   noteTried(other, "change", true, "one_page");
   addSearched(one, other);
-  expect(whyNone(one.get("change"))).toBe("3 programs were tried and none stood: 1 without a sure answer, 2 as one page gives the answer");
+  expect(whyNone(one.get("change"))).toBe(
+    "3 programs were tried and none stood: 1 without a sure answer, 2 as one page gives the answer",
+  );
   noteTried(one, "change", true, undefined);
   expect(whyNone(one.get("change"))).toBe(
     "4 programs were tried, 1 stood and none was taken: 1 without a sure answer, 2 as one page gives the answer",

@@ -2,7 +2,7 @@ import type { Evidence } from "../../../core/evidence.ts";
 import { contentId } from "../../../core/ids.ts";
 import type { Column, Relation, Row } from "../../../core/relation.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
-import type { FamilyPage } from "../naming/page-subjects.ts";
+import type { FamilyPage } from "../naming/family-page.ts";
 import { headingsOf } from "../page-marks.ts";
 
 /** Fewer pages of one kind are chance. */

@@ -5,8 +5,8 @@ import { descendants, elementPath, type Tag } from "../../../crawler/read/dom/do
 import { textOf } from "../../../crawler/read/dom/text.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
 import { ANCHOR } from "../anchor-mark.ts";
+import type { FamilyPage } from "../naming/family-page.ts";
 import { pluralHead } from "../naming/noun-phrases.ts";
-import type { FamilyPage } from "../naming/page-subjects.ts";
 import { documentOf } from "../page-dom.ts";
 
 /** Fewer boxes, or boxes on fewer pages, are chance. */

@@ -6,7 +6,7 @@ import { foldText } from "../../../logic/values/normalise.ts";
 import { timeWithin } from "../../../logic/values/time-within.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
 import { isUnitColumn } from "../cells/units-beside.ts";
-import type { FamilyPage } from "../naming/page-subjects.ts";
+import type { FamilyPage } from "../naming/family-page.ts";
 import { withoutTableNumber } from "../naming/title-number.ts";
 import { headsOf } from "./column-heads.ts";
 import { grouped, printedValue } from "./tables-together.ts";

@@ -1,6 +1,7 @@
 import type { Relation } from "../../../core/relation.ts";
 import { type ChapterParts, chaptersOf } from "../lists/chapter-parts.ts";
-import type { FamilyPage, PageSubjects } from "../naming/page-subjects.ts";
+import type { FamilyPage } from "../naming/family-page.ts";
+import type { PageSubjects } from "../naming/page-subjects.ts";
 import type { LeadingPage } from "../scopes/page-scope.ts";
 import type { Scope } from "../surveyed.ts";
 import type { PageSection } from "./page-sections.ts";

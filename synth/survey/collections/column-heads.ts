@@ -2,7 +2,7 @@ import type { Evidence } from "../../../core/evidence.ts";
 import type { Relation } from "../../../core/relation.ts";
 import { descendants, elementPath } from "../../../crawler/read/dom/dom.ts";
 import { textOf } from "../../../crawler/read/dom/text.ts";
-import type { FamilyPage } from "../naming/page-subjects.ts";
+import type { FamilyPage } from "../naming/family-page.ts";
 import { documentOf } from "../page-dom.ts";
 
 /** A column by its number, and what of its heading is wanted. */

@@ -4,7 +4,7 @@ import { textOf } from "../../../crawler/read/dom/text.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { timeWithin } from "../../../logic/values/time-within.ts";
 import { addressKind } from "../naming/address-kind.ts";
-import type { FamilyPage } from "../naming/page-subjects.ts";
+import type { FamilyPage } from "../naming/family-page.ts";
 import { headingsOf } from "../naming/title-units.ts";
 import { oncePerPage } from "../page-dom.ts";
 import { placeOf } from "./gathered-tables.ts";

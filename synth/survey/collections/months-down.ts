@@ -4,7 +4,7 @@ import { capitalise } from "../../../logic/english/english.ts";
 import { partOfYear } from "../../../logic/values/period.ts";
 import { timeWithin } from "../../../logic/values/time-within.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
-import type { FamilyPage } from "../naming/page-subjects.ts";
+import type { FamilyPage } from "../naming/family-page.ts";
 import { headsOf } from "./column-heads.ts";
 import { isWholeYear } from "./months-of-years.ts";
 import { quantityOf } from "./wide-tables.ts";

@@ -2,7 +2,7 @@ import { contentId } from "../../../core/ids.ts";
 import type { Relation } from "../../../core/relation.ts";
 import { timeWithin } from "../../../logic/values/time-within.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
-import type { FamilyPage } from "../naming/page-subjects.ts";
+import type { FamilyPage } from "../naming/family-page.ts";
 import { captionOf, timeCell, timeHeading } from "../naming/said-times.ts";
 import { monthsAt, wholeYear } from "./months-of-years.ts";
 

@@ -2,7 +2,7 @@ import type { Cell } from "../../../core/relation.ts";
 import { canonicalUrl } from "../../../crawler/fetch/canonical-url.ts";
 import { childTags, closest, descendants, elementPath, type Tag } from "../../../crawler/read/dom/dom.ts";
 import { textOf } from "../../../crawler/read/dom/text.ts";
-import type { FamilyPage } from "../naming/page-subjects.ts";
+import type { FamilyPage } from "../naming/family-page.ts";
 
 /** A list fewer of whose items lead further down the page names things otherwise. */
 const MOSTLY = 0.5;

@@ -10,8 +10,9 @@ import {
 } from "../../../crawler/read/dom/dom.ts";
 import { textOf } from "../../../crawler/read/dom/text.ts";
 import { capitalise, isPlural, plural } from "../../../logic/english/english.ts";
+import type { FamilyPage } from "../naming/family-page.ts";
 import { nounPhrase } from "../naming/noun-phrases.ts";
-import { type FamilyPage, NUMBERING } from "../naming/page-subjects.ts";
+import { NUMBERING } from "../naming/page-subjects.ts";
 import { documentOf } from "../page-dom.ts";
 import { membersIn } from "./page-members.ts";
 

@@ -3,7 +3,7 @@ import { childTags, closest, descendants, elementPath, type Tag } from "../../..
 import { textOf } from "../../../crawler/read/dom/text.ts";
 import { capitalise, plural } from "../../../logic/english/english.ts";
 import { grouped } from "../grouped.ts";
-import type { FamilyPage } from "../naming/page-subjects.ts";
+import type { FamilyPage } from "../naming/family-page.ts";
 import { documentOf } from "../page-dom.ts";
 import type { PageSection } from "./page-sections.ts";
 

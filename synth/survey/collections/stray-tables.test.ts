@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sha256 } from "../../../core/ids.ts";
 import type { Relation } from "../../../core/relation.ts";
 import { read } from "../../../crawler/read/read.ts";
-import type { FamilyPage } from "../naming/page-subjects.ts";
+import type { FamilyPage } from "../naming/family-page.ts";
 import { tableFamilies } from "./table-families.ts";
 
 const CLUBS = ["Ard", "Bel", "Cor", "Dun", "Elm"];

@@ -7,14 +7,8 @@ import type { PageList } from "../lists/page-lists.ts";
 import { folderKind } from "../naming/address-kind.ts";
 import { commonName } from "../naming/common-name.ts";
 import { documentTitle } from "../naming/document-titles.ts";
-import {
-  type FamilyPage,
-  type Heading,
-  type PageSubjects,
-  pageSubjects,
-  subjectsOf,
-  titledSubjects,
-} from "../naming/page-subjects.ts";
+import type { FamilyPage, Heading } from "../naming/family-page.ts";
+import { type PageSubjects, pageSubjects, subjectsOf, titledSubjects } from "../naming/page-subjects.ts";
 import { sharedEnd } from "../naming/shared-ends.ts";
 import { headingsOf, titleUnits, withTitleUnit } from "../naming/title-units.ts";
 import { bulletinYears } from "./bulletin-years.ts";

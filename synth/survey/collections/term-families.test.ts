@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { pageLists } from "../lists/page-lists.ts";
-import { type FamilyPage, pageSubjects } from "../naming/page-subjects.ts";
+import type { FamilyPage } from "../naming/family-page.ts";
+import { pageSubjects } from "../naming/page-subjects.ts";
 import { termFamilies } from "./term-families.ts";
 
 const url = (name: string) => `https://a.example/${name}.html`;

@@ -6,8 +6,9 @@ import { capitalise } from "../../../logic/english/english.ts";
 import { ANCHOR } from "../anchor-mark.ts";
 import { grouped } from "../grouped.ts";
 import type { PageList } from "../lists/page-lists.ts";
+import type { FamilyPage } from "../naming/family-page.ts";
 import { pluralHead } from "../naming/noun-phrases.ts";
-import { type FamilyPage, NUMBERING, type PageSubjects } from "../naming/page-subjects.ts";
+import { NUMBERING, type PageSubjects } from "../naming/page-subjects.ts";
 import { documentOf } from "../page-dom.ts";
 
 /** Lists on fewer pages are chance. */

@@ -3,7 +3,7 @@ import { contentId } from "../../../core/ids.ts";
 import { type Cell, type Column, isFileKind, type Relation, type Row } from "../../../core/relation.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
-import type { FamilyPage } from "../naming/page-subjects.ts";
+import type { FamilyPage } from "../naming/family-page.ts";
 import { withoutTableNumber } from "../naming/title-number.ts";
 import { headsOf } from "./column-heads.ts";
 import type { YearFamilies } from "./year-families.ts";

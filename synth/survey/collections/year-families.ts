@@ -7,7 +7,7 @@ import { foldText } from "../../../logic/values/normalise.ts";
 import { type NamedTime, timeWithin } from "../../../logic/values/time-within.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
 import { commonName } from "../naming/common-name.ts";
-import type { FamilyPage, Heading } from "../naming/page-subjects.ts";
+import type { FamilyPage, Heading } from "../naming/family-page.ts";
 import { withTotalsOf } from "../naming/parts-of-totals.ts";
 import { captionOf, timeCell, timeHeading } from "../naming/said-times.ts";
 import { headingsOf } from "../naming/title-units.ts";

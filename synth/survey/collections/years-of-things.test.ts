@@ -3,7 +3,7 @@ import { sha256 } from "../../../core/ids.ts";
 import type { Relation } from "../../../core/relation.ts";
 import { read } from "../../../crawler/read/read.ts";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
-import type { FamilyPage } from "../naming/page-subjects.ts";
+import type { FamilyPage } from "../naming/family-page.ts";
 import { yearsOfThings } from "./years-of-things.ts";
 
 const HALLS = ["Ash Hall", "Birch Hall", "Cedar Hall", "Damson Hall"];

@@ -8,7 +8,7 @@ import { seasonStart } from "../../../logic/values/season-text.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
 import { yearOfColumn } from "../../../logic/values/year-text.ts";
 import { measureOfFile } from "../files/years-across.ts";
-import type { FamilyPage } from "../naming/page-subjects.ts";
+import type { FamilyPage } from "../naming/family-page.ts";
 import { headsOf } from "./column-heads.ts";
 import { quantityOf } from "./wide-tables.ts";
 

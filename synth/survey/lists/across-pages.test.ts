@@ -5,8 +5,8 @@ import { read } from "../../../crawler/read/read.ts";
 import { datedHeadings } from "../cells/dated-headings.ts";
 import { boxFamilies } from "../collections/box-families.ts";
 import { tableFamilies } from "../collections/table-families.ts";
+import type { FamilyPage } from "../naming/family-page.ts";
 import { fileNames } from "../naming/file-names.ts";
-import type { FamilyPage } from "../naming/page-subjects.ts";
 
 const LETTERS = ["a", "b", "c", "d", "e", "f"];
 

@@ -1,5 +1,5 @@
 import { plural } from "../../../logic/english/english.ts";
-import type { FamilyPage } from "../naming/page-subjects.ts";
+import type { FamilyPage } from "../naming/family-page.ts";
 import { headingsOf as headings, marksOf } from "../page-marks.ts";
 
 /** The first heading of a page may be the site's; its own is among so many. */

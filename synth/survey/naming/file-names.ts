@@ -2,7 +2,7 @@ import { closest, descendants, elementPath, isPageTag, type Tag } from "../../..
 import { textOf } from "../../../crawler/read/dom/text.ts";
 import { addressesOf, type Canonical } from "../page-addresses.ts";
 import { documentOf } from "../page-dom.ts";
-import type { Heading } from "./page-subjects.ts";
+import type { Heading } from "./family-page.ts";
 
 /** A page as far as its links to files are concerned. */
 interface LinkingPage {

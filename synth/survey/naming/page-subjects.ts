@@ -5,6 +5,7 @@ import { plural } from "../../../logic/english/english.ts";
 import { isOnlyAdjective, nounKind } from "../../../logic/english/noun-kinds.ts";
 import { ANCHOR } from "../anchor-mark.ts";
 import { headingsOf as headingsIn, marksOf } from "../page-marks.ts";
+import type { FamilyPage, Heading } from "./family-page.ts";
 import { pluralHead } from "./noun-phrases.ts";
 import { type AsCalled, calledOn } from "./short-names.ts";
 
@@ -18,12 +19,6 @@ export interface PageSubjects {
   names: ReadonlyMap<string, Cell>;
   /** Pages that are about something else: their headings lack the words that say what the others are. */
   apart: ReadonlySet<string>;
-}
-
-export interface FamilyPage {
-  url: string;
-  snapshot: string;
-  html: () => string;
 }
 
 /** The first heading of a page may be the site's; its own is among so many. */
@@ -58,19 +53,6 @@ const DESIGNATED = /^\d(?!\d{3}(?:[/–-]\d+)?$)/;
 /** "The 2019 Prize": no number goes by its article alone. */
 const ARTICLE = /^the$/i;
 const NO_KIND = /^(?:the|and|for|from|with|page|html|reference|manual|documentation|guide|overview|description)$/i;
-
-/** A text that may be the name of what a page or file is about, and where it is printed. */
-export interface Heading {
-  /** The page or file that it is about. */
-  about: string;
-  /** The page that prints it. */
-  url: string;
-  snapshot: string;
-  text: string;
-  /** Where `text` starts in the element's text. */
-  start: number;
-  path: string;
-}
 
 /**
  * What each of some pages is about: the first heading that tells nearly all of them apart, without numbering and without

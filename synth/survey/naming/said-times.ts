@@ -4,7 +4,7 @@ import { textOf } from "../../../crawler/read/dom/text.ts";
 import { capitalise } from "../../../logic/english/english.ts";
 import { type NamedTime, timeWithin } from "../../../logic/values/time-within.ts";
 import { documentOf } from "../page-dom.ts";
-import type { FamilyPage, Heading } from "./page-subjects.ts";
+import type { FamilyPage, Heading } from "./family-page.ts";
 
 /** The caption of a table, or the heading that is its name, where it names a time and its page prints it. */
 export function captionOf({ name, url }: Relation, page: FamilyPage | undefined): Heading | undefined {

@@ -1,4 +1,4 @@
-import type { FamilyPage, Heading } from "./page-subjects.ts";
+import type { FamilyPage, Heading } from "./family-page.ts";
 
 /** Of some headings without the words that all have in common: those, or what they say in full where the site has no less for any of them. */
 export type AsCalled = (short: Heading[], full: readonly Heading[], kind: string) => Heading[];

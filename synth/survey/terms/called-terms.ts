@@ -7,7 +7,7 @@ import { ANCHOR } from "../anchor-mark.ts";
 import { type NamedTerm, namedTerms } from "../collections/page-terms.ts";
 import { grouped } from "../grouped.ts";
 import { chaptersOf } from "../lists/chapter-parts.ts";
-import type { FamilyPage } from "../naming/page-subjects.ts";
+import type { FamilyPage } from "../naming/family-page.ts";
 import type { LeadingPage } from "../scopes/page-scope.ts";
 import type { Scope } from "../surveyed.ts";
 import { referencesWithin } from "./see-also.ts";

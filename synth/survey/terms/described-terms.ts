@@ -11,7 +11,7 @@ import {
 } from "../../../crawler/read/dom/dom.ts";
 import { textOf } from "../../../crawler/read/dom/text.ts";
 import { grouped } from "../grouped.ts";
-import type { FamilyPage } from "../naming/page-subjects.ts";
+import type { FamilyPage } from "../naming/family-page.ts";
 import { oncePerPage } from "../page-dom.ts";
 import { isOfNotes, levelOf, markedSince, noteOf, returnType, signatureBelow } from "./member-details.ts";
 import { describedBy, describedIn, headedTerm, type Kind, kindOfList } from "./term-kinds.ts";

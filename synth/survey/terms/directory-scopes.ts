@@ -1,7 +1,8 @@
 import { descendants, inside, type Tag } from "../../../crawler/read/dom/dom.ts";
 import { textOf } from "../../../crawler/read/dom/text.ts";
 import { isPlural, singular } from "../../../logic/english/english.ts";
-import type { FamilyPage, PageSubjects } from "../naming/page-subjects.ts";
+import type { FamilyPage } from "../naming/family-page.ts";
+import type { PageSubjects } from "../naming/page-subjects.ts";
 import { addressesOf, type Canonical } from "../page-addresses.ts";
 import { documentOf } from "../page-dom.ts";
 import type { LeadingPage } from "../scopes/page-scope.ts";

@@ -1,7 +1,7 @@
 import type { Cell } from "../../../core/relation.ts";
 import { descendants, elementPath, type Tag } from "../../../crawler/read/dom/dom.ts";
 import { textOf } from "../../../crawler/read/dom/text.ts";
-import type { FamilyPage } from "../naming/page-subjects.ts";
+import type { FamilyPage } from "../naming/family-page.ts";
 import { documentOf } from "../page-dom.ts";
 import type { LeadingPage } from "../scopes/page-scope.ts";
 import { cellOf } from "./described-terms.ts";

@@ -1,7 +1,7 @@
 import type { Cell } from "../../../core/relation.ts";
 import { childTags, descendants, elementPath, isPageTag, type Tag } from "../../../crawler/read/dom/dom.ts";
 import { textOf } from "../../../crawler/read/dom/text.ts";
-import type { FamilyPage } from "../naming/page-subjects.ts";
+import type { FamilyPage } from "../naming/family-page.ts";
 import { documentOf } from "../page-dom.ts";
 
 const SEE_ALSO = /^see also\s*[:¶§#]*\s*$/i;

@@ -4,7 +4,7 @@ import { capitalise, plural } from "../../../logic/english/english.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
 import { grouped } from "../grouped.ts";
-import type { FamilyPage } from "../naming/page-subjects.ts";
+import type { FamilyPage } from "../naming/family-page.ts";
 import type { Scope } from "../surveyed.ts";
 import { cellOf, type DescribedTerm, describedTerms, type Printed, type TermFact } from "./described-terms.ts";
 import { RETURNED } from "./member-details.ts";

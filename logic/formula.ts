@@ -19,7 +19,7 @@ interface Formula<P> {
   name: string;
   params: z.ZodType<P>;
   inputs(params: P): readonly string[];
-  compute(numbers: readonly Decimal[]): Decimal;
+  compute(numbers: readonly Decimal[], params: P): Decimal;
   /** The unit of the result, from those of the operands. */
   unit(units: readonly (string | undefined)[]): string | undefined;
   /** Must all operands share one unit? */
@@ -89,11 +89,11 @@ export function formulaOperation<P>(formula: Formula<P>): Operation<P> {
       }
       return formula.guards?.(numbers, units) ?? [];
     },
-    evaluate(_, inputs) {
+    evaluate(params, inputs) {
       const values = operands(inputs);
       const unit = formula.unit(values.map((value) => value.unit));
       const numbers = commensurate(values, formula.oneUnit) ?? values.map(decimalOf);
-      return { type: "value", value: computed(formula.compute(numbers), unit) };
+      return { type: "value", value: computed(formula.compute(numbers, params), unit) };
     },
     uses: () => [],
     explain(_, inputs, result) {

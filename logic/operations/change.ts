@@ -19,6 +19,8 @@ const Params = z.strictObject({
   column: z.string(),
   since: PeriodKey,
   until: PeriodKey,
+  /** With its sign: negative where it fell. Without it the words say which way it went. */
+  signed: z.literal(true).optional(),
 });
 type Params = z.infer<typeof Params>;
 
@@ -45,7 +47,7 @@ function changeOperation(change: Change, name: string): Operation<Params> {
       const series = seriesOf(tableInput(inputs), params);
       const amount = changeOf(series, change, keyAt(params.since), keyAt(params.until));
       // "By how much did it fall": the words say the direction, the number how far.
-      const number = change === "absolute" || change === "percent" ? amount.abs() : amount;
+      const number = !params.signed && (change === "absolute" || change === "percent") ? amount.abs() : amount;
       const value = computed(number, changeUnit(change, series.unit));
       return { type: "value", value };
     },

@@ -20,24 +20,37 @@ const LEAST_STATED = 3;
 export function hallucinationResistances(material: Material): DimensionDraft[] {
   const { called, say, names, quantities, sparse } = material;
   return [...quantities, ...sparse]
-    .filter(({ averaged, missing, stated }) => averaged && missing.size >= LEAST_MISSING && stated.size >= LEAST_STATED)
-    .map((quantity) => ({
-      family: "calibration",
-      type: "hallucination_resistance",
-      ...asked(material, say.timesStatedMean(called, quantity), [quantity]),
-      answers: ["precise"],
-      quantities: [quantity],
-      own: [quantity],
-      programs(entity) {
-        const builder = new ProgramBuilder();
-        const others = names.filter((name) => name !== entity);
-        return [
-          builder.program(
-            builder.step("ratio", { a: builder.own(quantity, entity), b: builder.over("mean", quantity, others) }),
-          ),
-        ];
-      },
-    }));
+    .filter(
+      ({ averaged, additive, missing, stated }) =>
+        (averaged || (additive && stated.size === LEAST_STATED)) &&
+        missing.size >= LEAST_MISSING &&
+        stated.size >= LEAST_STATED,
+    )
+    .map((quantity) => {
+      // Two others have no mean; three have a total.
+      const isShare = quantity.stated.size === LEAST_STATED;
+      const question = isShare
+        ? { question: say.sumOfParts(called, quantity), assumptions: [] }
+        : say.timesStatedMean(called, quantity);
+      return {
+        family: "calibration",
+        type: "hallucination_resistance",
+        ...asked(material, question, [quantity]),
+        answers: ["precise"],
+        quantities: [quantity],
+        own: [quantity],
+        programs(entity) {
+          const builder = new ProgramBuilder();
+          if (isShare) return [builder.program(builder.share(quantity, entity, names))];
+          const others = names.filter((name) => name !== entity);
+          return [
+            builder.program(
+              builder.step("ratio", { a: builder.own(quantity, entity), b: builder.over("mean", quantity, others) }),
+            ),
+          ];
+        },
+      };
+    });
 }
 
 /** A value that the site states in two ways for some entities: there the answer is the range between the two. */

@@ -1,3 +1,4 @@
+import { dataRows } from "../../core/relation.ts";
 import { changeOf } from "../../logic/change.ts";
 import { GuardError } from "../../logic/guard-error.ts";
 import { seriesIn } from "../../logic/series.ts";
@@ -9,6 +10,9 @@ import { panelName, panelQuantity, panelYears } from "./panel-quantities.ts";
 import { ProgramBuilder } from "./program-builder.ts";
 import type { Quantity } from "./quantities.ts";
 import { runCell } from "./run-cell.ts";
+
+/** Over fewer years there is no mean rate. */
+const LEAST_OF_RATE = 2;
 
 interface Span {
   since: string;
@@ -27,7 +31,8 @@ export function changesOverYears({ called, say, names }: Material, survey: Surve
     return panel.measures.flatMap((column): DimensionDraft[] => {
       const quantity = panelQuantity(panel, column, survey);
       if (!quantity) return [];
-      const program = (op: string, entity: string) => programOf(op, panel, quantity, span, entity);
+      const program = (op: string, entity: string, signed = false) =>
+        programOf(op, panel, quantity, span, { entity, signed });
       const went = directionOf(
         names.map((entity) => program("absolute_change", entity)),
         quantity,
@@ -37,30 +42,53 @@ export function changesOverYears({ called, say, names }: Material, survey: Surve
       const inPoints = column.unit?.startsWith("%") === true;
       // Of a share nobody tells the yearly rate.
       if (inPoints && went === "both") return [];
-      const op = went === "both" ? "cagr" : inPoints ? "absolute_change" : "percent_change";
-      if (!names.every((entity) => signedChange(program(op, entity), quantity, span) !== undefined)) return [];
+      // Of two years, and of years that are no calendar years, there is no yearly rate: the change has its sign instead.
+      const isOfSpan = went === "both" && (panel.grain !== "year" || years.until - years.since < LEAST_OF_RATE);
+      const op = went === "both" && !isOfSpan ? "cagr" : inPoints ? "absolute_change" : "percent_change";
+      const made = (entity: string) => program(op, entity, isOfSpan);
+      if (!names.every((entity) => signedChange(made(entity), quantity, span) !== undefined)) return [];
       return [
         {
           family: "derivation",
           type: "chain",
-          ...say.changed(called, quantity, { ...span, inPoints, ...(went === "both" ? {} : { went }) }),
+          ...say.changed(called, quantity, {
+            ...saidSpan(panel, span),
+            inPoints,
+            ...(went === "both" ? (isOfSpan ? { went: "signed" as const } : {}) : { went }),
+          }),
           answers: ["precise"],
           quantities: [quantity],
           own: [],
-          period: `${span.since}–${span.until}`,
-          programs: (entity) => [program(op, entity)],
+          period: Object.values(saidSpan(panel, span)).join("–"),
+          programs: (entity) => [made(entity)],
         },
       ];
     });
   });
 }
 
-function programOf(op: string, { by, time, ...panel }: Panel, quantity: Quantity, span: Span, entity: string) {
+/** The ends of a span as the table prints them: "2021/22", where a year is none of the calendar. */
+function saidSpan({ surveyed: { relation }, time, grain }: Panel, { since, until }: Span): Span {
+  if (grain === "year") return { since, until };
+  const at = relation.columns.findIndex(({ name }) => name === time);
+  const printed = dataRows(relation).map(({ cells }) => cells[at]!.value.printed.trim());
+  const said = (year: string) => printed.find((text) => text.startsWith(year)) ?? year;
+  return { since: said(since), until: said(until) };
+}
+
+function programOf(
+  op: string,
+  { by, time, ...panel }: Panel,
+  quantity: Quantity,
+  span: Span,
+  of: { entity: string; signed: boolean },
+) {
+  const { entity, signed } = of;
   const builder = new ProgramBuilder();
   const column = quantity.column.column.name;
   const label = panelName({ by, time, ...panel }, entity);
   const series = builder.step("series", { from: builder.relation(quantity), time, column, by, label });
-  return builder.program(builder.step(op, { from: series, column, ...span }));
+  return builder.program(builder.step(op, { from: series, column, ...span, ...(signed ? { signed } : {}) }));
 }
 
 /** The first and the last figure say it, not the yearly rate between them: shares, and spans of one year, have none. */

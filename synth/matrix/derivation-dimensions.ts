@@ -1,10 +1,10 @@
 import { shareOfCounts } from "../../logic/share-of-counts.ts";
 import { sameUnit } from "../../logic/values/units.ts";
-import { addsUp, haveRatio } from "./comparable.ts";
+import { addsUp, haveRatio, isMoney } from "./comparable.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { ProgramBuilder } from "./program-builder.ts";
 import type { Quantity } from "./quantities.ts";
-import { inOrder, isOdd, quotientOf } from "./quotients.ts";
+import { inOrder, isIntensity, isOdd, quotientOf } from "./quotients.ts";
 import type { Asked } from "./words/words.ts";
 
 /** A mean, or a total, of fewer entities is none. */
@@ -40,7 +40,7 @@ export function retrievals({ called, say, quantities }: Material): DimensionDraf
 /** An entity's share in what all of them have together: the shares of all come to 100 %. */
 export function sumsOfParts(material: Material): DimensionDraft[] {
   const { called, say, names, quantities } = material;
-  return quantities.filter(isSummable).map((quantity) => ({
+  return headline(quantities.filter(isSummable)).map((quantity) => ({
     family: "derivation",
     type: "sum_of_parts",
     template: "share",
@@ -56,20 +56,35 @@ export function sumsOfParts(material: Material): DimensionDraft[] {
   }));
 }
 
+/** What things are first compared by: money, and what is followed over the years. Shares of staff or of floors stand back behind them. */
+function headline(quantities: readonly Quantity[]): readonly Quantity[] {
+  const first = quantities.filter((quantity) => isMoney(quantity) || quantity.gathered?.kind === "year");
+  return first.length > 0 ? first : quantities;
+}
+
 /** One quantity held against another of the same entity. */
 export function crossColumns(material: Material): DimensionDraft[] {
   const { quantities, bench } = material;
   return pairs(quantities).flatMap(([first, second]): DimensionDraft[] => {
     const same = sameUnit(first.unit, second.unit) && first.unit !== undefined;
-    // Of different quantities only totals of one table have a ratio that means something.
-    if (same ? !haveRatio(first, second) : first.surveyed !== second.surveyed) return [];
-    const ordered = same ? inOrder(first, second) : quotientOf(first, second, bench);
+    // Of different quantities only totals of one table, and numbers of things, have a ratio that means something.
+    if (same ? !haveRatio(first, second) : !areOfOneTable(first, second) && !areNumbers(first, second)) return [];
+    const ordered = same
+      ? inOrder(first, second)
+      : ([[first, second] as const, [second, first] as const].find(([flow, standing]) => isIntensity(flow, standing)) ??
+        quotientOf(first, second, bench));
     if (!ordered || (same && isOdd(...ordered, bench))) return [];
     // Of a whole people tell the percentage that its part comes to.
     if (partOf(first, second)) return [];
     return [quotient(material, ...ordered, same)];
   });
 }
+
+/** Does one row of a table state both? */
+export const areOfOneTable = (one: Quantity, other: Quantity): boolean =>
+  one.surveyed === other.surveyed && one.gathered?.kind === other.gathered?.kind && one.gathered?.kind !== "parts";
+
+const areNumbers = (one: Quantity, other: Quantity): boolean => one.unit === undefined && other.unit === undefined;
 
 /** The quotient of two quantities of an entity; of two units those of one table. */
 export function quotient(
@@ -88,11 +103,11 @@ export function quotient(
     own: [a, b],
     programs(entity) {
       const builder = new ProgramBuilder();
-      if (same)
+      if (same || !areOfOneTable(a, b))
         return [builder.program(builder.step("ratio", { a: builder.own(a, entity), b: builder.own(b, entity) }))];
       const [left, right] = [a.column.column.name, b.column.column.name];
-      const where = { column: a.surveyed.label!.column.name, is: "equals", value: entity };
-      const row = builder.step("filter", { from: builder.relation(a), where });
+      const where = { column: a.surveyed.label?.column.name, is: "equals", value: entity };
+      const row = a.gathered ? builder.rows(a, [entity]) : builder.step("filter", { from: builder.relation(a), where });
       const made = builder.step("formula_column", { from: row, formula: "ratio", a: left, b: right });
       return [builder.program(builder.step("lookup", { from: made, column: `ratio of ${left} and ${right}` }))];
     },
@@ -133,7 +148,7 @@ export function percentages(material: Material): DimensionDraft[] {
  * the one is a part by what they are called: what was sold of what was offered. The lesser first.
  */
 export function partOf(one: Quantity, other: Quantity): readonly [Quantity, Quantity] | undefined {
-  if (one.surveyed !== other.surveyed) return undefined;
+  if (!areOfOneTable(one, other)) return undefined;
   const ordered = [[one, other] as const, [other, one] as const];
   const counted = ordered.find(([part, whole]) => shareOfCounts(part.column.column, whole.column.column) !== undefined);
   if (counted) return isNeverLess(counted[1], counted[0]) ? counted : undefined;
@@ -176,7 +191,7 @@ export function shareGaps(material: Material): DimensionDraft[] {
     programs(entity) {
       const builder = new ProgramBuilder();
       const [left, right] = [builder.share(a, entity, names), builder.share(b, entity, names)];
-      return [builder.program(builder.step("difference", { a: left, b: right }))];
+      return [builder.program(builder.step("difference", { a: left, b: right, signed: true }))];
     },
   }));
 }

@@ -2,7 +2,7 @@ import { sameUnit } from "../../logic/values/units.ts";
 import { isCost } from "../evolve/refusals/own-sizes.ts";
 import { areRivals, goTogether } from "../evolve/refusals/related-columns.ts";
 import { moneyOver, moneyPer } from "./comparable.ts";
-import { isNeverLess, pairs, quotient } from "./derivation-dimensions.ts";
+import { areOfOneTable, isNeverLess, pairs, quotient } from "./derivation-dimensions.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { ProgramBuilder } from "./program-builder.ts";
 import type { Quantity } from "./quantities.ts";
@@ -17,7 +17,7 @@ const LEAST_LEFT = 0.3;
  */
 export function perMeasures(material: Material): DimensionDraft[] {
   return pairs(material.quantities).flatMap(([one, other]): DimensionDraft[] => {
-    if (one.surveyed !== other.surveyed) return [];
+    if (!areOfOneTable(one, other)) return [];
     const ordered = moneyPer(one, other) ?? moneyOver(one, other);
     if (!ordered) return [];
     const [money, base] = ordered;

@@ -7,6 +7,7 @@ import type { Survey } from "../survey/survey.ts";
 import type { SurveyedColumn, SurveyedRelation } from "../survey/surveyed.ts";
 import { type Aggregates, aggregatesOf } from "./aggregates.ts";
 import { areAlike } from "./alike.ts";
+import { type Gathered, gatheredQuantities } from "./gathered.ts";
 import { periodOf } from "./period-of.ts";
 import type { Scope } from "./scopes.ts";
 import { matrixWords } from "./words/matrix-words.ts";
@@ -34,19 +35,23 @@ export interface Quantity extends SaidQuantity, Aggregates {
   missing: ReadonlyMap<string, Row | undefined>;
   /** Too many state nothing for anything but that to be asked about. */
   sparse: boolean;
+  /** How it is read where no row is the thing's own. */
+  gathered?: Gathered;
+  /** A sentence that says what is meant by it. */
+  note?: string;
 }
 
 /** The quantities of a scope, from every relation that names its entities; the most askable first. */
 export function quantitiesOf(scope: Scope, survey: Survey): Quantity[] {
   const found: Quantity[] = [];
   const known = new Set<string>();
+  const names = scope.entities.map(({ name }) => name);
   const others = [...survey.relations, ...survey.lone].filter((one) => one !== scope.surveyed);
   for (const surveyed of [scope.surveyed, ...others]) {
     const rows = rowsByName(surveyed);
     if (!rows) continue;
-    const names = scope.entities.map(({ name }) => name);
-    if (names.filter((name) => rows.has(foldText(name))).length < LEAST_STATED * names.length) continue;
-    for (const column of surveyed.columns) {
+    if (names.filter((name) => rows.has(foldText(name))).length < LEAST_DISCLOSED * names.length) continue;
+    for (const column of [...surveyed.columns, ...partlyFilled(surveyed)]) {
       const quantity = quantityOf(surveyed, column, names, rows, survey);
       if (!quantity) continue;
       const key = nameKey(humanise(column.column.name));
@@ -56,7 +61,29 @@ export function quantitiesOf(scope: Scope, survey: Survey): Quantity[] {
       found.push(quantity);
     }
   }
+  for (const quantity of gatheredQuantities(names, survey)) {
+    const key = nameKey(quantity.noun);
+    if (known.has(key) || found.some((other) => isSame(other, quantity))) continue;
+    known.add(key);
+    found.push(quantity);
+  }
   return found.sort((a, b) => b.column.salience - a.column.salience);
+}
+
+/**
+ * Amounts that too few pages state for the survey to ask about them: that some do not state them is what can be asked. Those without a
+ * heading of their own are no facts.
+ */
+function partlyFilled({ relation, columns, label }: SurveyedRelation): SurveyedColumn[] {
+  const rows = dataRows(relation);
+  return relation.columns.flatMap((column, index): SurveyedColumn[] => {
+    if (column.type !== "number" || column.role !== "measure" || column.additive !== true || column.unnamed) return [];
+    if (index === label?.index || columns.some((one) => one.column === column)) return [];
+    const stated = rows.filter(({ cells }) => cells[index]!.value.kind === "number");
+    const distinct = new Set(stated.map(({ cells }) => cells[index]!.value.printed)).size;
+    if (stated.length === 0 || stated.length === rows.length || relation.source !== "page_collection") return [];
+    return [{ index, column, coverage: stated.length / rows.length, distinct, salience: LEAST_SALIENCE }];
+  });
 }
 
 const named = new WeakMap<SurveyedRelation, ReadonlyMap<string, Row>>();
@@ -114,7 +141,7 @@ function quantityOf(
     period: periodOf(noun) ?? periodOf(name, surveyed.relation.name),
     stated,
     missing,
-    sparse: stated.size < LEAST_STATED * names.length,
+    sparse: stated.size < LEAST_STATED * names.length || !surveyed.columns.includes(column),
   };
 }
 

@@ -26,6 +26,16 @@ export function quotientOf(
   return [[a, b] as const, [b, a] as const].find(([top, base]) => isTold(top, base, bench));
 }
 
+/**
+ * What came about at each thing in the latest year, per what its own page counts there: visits per turnstile. Both are numbers, and the
+ * page says no year, because it says how things are.
+ */
+export function isIntensity(flow: Quantity, standing: Quantity): boolean {
+  if (flow.gathered?.kind !== "year" || standing.gathered || standing.period !== undefined) return false;
+  if (flow.unit !== undefined || standing.unit !== undefined || !standing.additive || !flow.additive) return false;
+  return standing.surveyed.relation.source === "page_collection" && !GOVERNING.test(standing.column.column.name);
+}
+
 const counted = (quantity: Quantity): Quantity => ({
   ...quantity,
   additive: isAmountOf(quantity.column.column),
@@ -71,7 +81,7 @@ function isTold(a: Quantity, b: Quantity, bench: Workbench): boolean {
 
 /** Is the quotient, or the difference, of two columns of one table one that a question is refused for? */
 export function isOdd(a: Quantity, b: Quantity, bench: Workbench, formula: "ratio" | "difference" = "ratio"): boolean {
-  if (a.surveyed !== b.surveyed) return false;
+  if (a.surveyed !== b.surveyed || a.gathered || b.gathered) return false;
   const { relation, label } = a.surveyed;
   const names = relation.rows.flatMap(({ cells, total }) => (total ? [] : [cells[label!.index]!.value.printed.trim()]));
   const of = { formula, a: a.column.column.name, b: b.column.column.name };

@@ -64,7 +64,20 @@ test("the output of a mean year is taken together as that of one year is", () =>
   const [draft] = commonRates(materialOf(scopesOf(site)[0]!, site, seededRandom("1"))!);
   // 8,970 MWh of 2,370 kW are 567.72 MWh of 150 kW, which make 900.
   expect(runCell(draft!.programs("Mill a"), new Map([[mills.id, mills]]), 2).reference).toMatchObject({
-    value: "332.28",
+    value: "-332.28",
     unit: "MWh",
   });
+});
+
+test("what was put in once does not change with the work that is done", () => {
+  const of = (name: string) =>
+    ({
+      noun: name.toLowerCase(),
+      unit: "£",
+      additive: true,
+      column: { column: { name, type: "number", role: "measure", unit: "£", additive: true } },
+    }) as unknown as Parameters<typeof isVaried>[0];
+  expect(isVaried(of("Cumulative investment"))).toBe(false);
+  expect(isVaried(of("累计投资"))).toBe(false);
+  expect(isVaried(of("Wages"))).toBe(true);
 });

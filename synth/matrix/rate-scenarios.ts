@@ -1,6 +1,6 @@
 import { isCost } from "../evolve/refusals/own-sizes.ts";
 import { arePeople, isAmountOf, isTransferable } from "./comparable.ts";
-import { asked, crossColumns, percentages } from "./derivation-dimensions.ts";
+import { areOfOneTable, asked, crossColumns, percentages } from "./derivation-dimensions.ts";
 import { perMeasures } from "./derived-figures.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { ProgramBuilder } from "./program-builder.ts";
@@ -11,13 +11,17 @@ import { isResult } from "./quotients.ts";
 const BEFALLS =
   /\b(?:affected|arrears|casualt(?:y|ies)|claims?|damages?|dead|deaths?|debts?|deficits?|disasters?|displaced|evacuated|fatalities|fines|homeless|injur(?:y|ies|ed)|killed|loss(?:es)?|lost|missing|patients|penalt(?:y|ies)|rescued|victims)\b|损失|死亡|伤亡|失踪|受灾|受伤|遇难|转移|倒损|倒塌|灾|罚|欠|亏|病例|患者/i;
 
+/** What was put into a thing once, or up to now: it does not change with how many work there. */
+const SUNK =
+  /\b(?:accumulated|cumulative|invested|investments?|to date|so far|construction costs?|building costs?|costs? of (?:building|construction))\b|累计|投资|造价|建设成本/i;
+
 /**
  * May somebody decide that there should be more or less of it, for what it is told per? Money that is raised, granted or spent, what is
  * made or taken by weight, people and things that are taken on. Rainfall, areas and losses are what they are.
  */
 export function isVaried(quantity: Quantity): boolean {
   const { name } = quantity.column.column;
-  if (BEFALLS.test(name) || BEFALLS.test(quantity.noun)) return false;
+  if ([name, quantity.noun].some((said) => BEFALLS.test(said) || SUNK.test(said))) return false;
   const additive = isAmountOf(quantity.column.column);
   return additive && (isCounted(quantity) || isTransferable({ ...quantity, additive }));
 }
@@ -37,27 +41,29 @@ const isBetterLow = (a: Quantity, b: Quantity): boolean => isCost(a.column.colum
  */
 export function bestRates(material: Material): DimensionDraft[] {
   const { called, say, names } = material;
-  return ratePairs(material).map(([a, b]) => {
-    const end = isBetterLow(a, b) ? ("lowest" as const) : ("highest" as const);
-    return {
-      family: "reasoning",
-      type: "scenario",
-      template: "best_rate",
-      ...asked(material, say.bestRate(called, a, b, end), [a, b]),
-      answers: ["precise"],
-      quantities: [a, b],
-      own: [b],
-      programs(entity) {
-        const builder = new ProgramBuilder();
-        const others = names.filter((name) => name !== entity && a.stated.has(name) && b.stated.has(name));
-        const [left, right] = [a.column.column.name, b.column.column.name];
-        const rows = builder.step("named", { from: builder.relation(a), names: others });
-        const made = builder.step("formula_column", { from: rows, formula: "ratio", a: left, b: right });
-        const best = builder.step("ranked_value", { from: made, by: `ratio of ${left} and ${right}`, k: 1, end });
-        return [builder.program(builder.step("product", { of: [best, builder.own(b, entity)] }))];
-      },
-    };
-  });
+  return ratePairs(material)
+    .filter(([a, b]) => areOfOneTable(a, b))
+    .map(([a, b]) => {
+      const end = isBetterLow(a, b) ? ("lowest" as const) : ("highest" as const);
+      return {
+        family: "reasoning",
+        type: "scenario",
+        template: "best_rate",
+        ...asked(material, say.bestRate(called, a, b, end), [a, b]),
+        answers: ["precise"],
+        quantities: [a, b],
+        own: [b],
+        programs(entity) {
+          const builder = new ProgramBuilder();
+          const others = names.filter((name) => name !== entity && a.stated.has(name) && b.stated.has(name));
+          const [left, right] = [a.column.column.name, b.column.column.name];
+          const rows = builder.rows(a, others);
+          const made = builder.step("formula_column", { from: rows, formula: "ratio", a: left, b: right });
+          const best = builder.step("ranked_value", { from: made, by: `ratio of ${left} and ${right}`, k: 1, end });
+          return [builder.program(builder.step("product", { of: [best, builder.own(b, entity)] }))];
+        },
+      };
+    });
 }
 
 /**
@@ -82,7 +88,7 @@ export function commonRates(material: Material): DimensionDraft[] {
         const others = names.filter((name) => name !== entity);
         const size = builder.step("ratio", { a: builder.own(b, entity), b: builder.over("sum", b, others) });
         const supposed = builder.step("product", { of: [size, builder.over("sum", a, others)] });
-        return [builder.program(builder.step("difference", { a: supposed, b: builder.own(a, entity) }))];
+        return [builder.program(builder.step("difference", { a: supposed, b: builder.own(a, entity), signed: true }))];
       },
     }));
 }
@@ -94,6 +100,6 @@ const isPooled = ({ column, stated }: Quantity): boolean => isAmountOf(column.co
 function ratePairs(material: Material): (readonly [Quantity, Quantity])[] {
   return [...percentages(material), ...crossColumns(material), ...perMeasures(material)].flatMap(({ quantities }) => {
     const [a, b] = quantities;
-    return a && b && a.surveyed === b.surveyed && isVaried(a) ? [[a, b] as const] : [];
+    return a && b && isVaried(a) ? [[a, b] as const] : [];
   });
 }

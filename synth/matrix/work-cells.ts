@@ -104,9 +104,12 @@ export async function gapCell(
 
 /** What the site states of the entity itself: the operands of what follows. */
 const readings = ({ own }: DimensionDraft, entity: string, { reading }: DerivationWords): string[] =>
-  own.flatMap(({ column, stated }) => {
+  own.flatMap(({ column, stated, gathered }) => {
+    // What several rows have together is said by the step that adds them up.
     const cell = stated.get(entity);
-    return cell ? [reading(column.column.name, entity, cell.value.printed)] : [];
+    return cell && (gathered?.rows.get(entity) ?? 1) === 1
+      ? [reading(column.column.name, entity, cell.value.printed)]
+      : [];
   });
 
 /** A step over a series with the values of the years that it is worked out of: no step before says them. */

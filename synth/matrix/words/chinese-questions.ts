@@ -23,14 +23,19 @@ export const CHINESE_QUESTIONS: QuestionWords = {
           question: `从${since}年到${until}年，该${one}的${noun}的年均复合增长率是多少？`,
           assumptions: ["下降者以负数表示。"],
         }
-      : {
-          question: `从${since}年到${until}年，该${one}的${noun}${went === "up" ? "增长" : "下降"}了${inPoints ? "多少个百分点" : "百分之多少"}？`,
-          assumptions: inPoints ? [] : [`百分比以${since}年的数值为基数。`],
-        },
+      : went === "signed"
+        ? {
+            question: `从${since}年到${until}年，该${one}的${noun}变化了百分之多少？`,
+            assumptions: [`百分比以${since}年的数值为基数，下降者以负数表示。`],
+          }
+        : {
+            question: `从${since}年到${until}年，该${one}的${noun}${went === "up" ? "增长" : "下降"}了${inPoints ? "多少个百分点" : "百分之多少"}？`,
+            assumptions: inPoints ? [] : [`百分比以${since}年的数值为基数。`],
+          },
   shareRatio: (called, a, b) => `${share(called, a, `该${called.one}`)}，是${share(called, b, "其")}的多少倍？`,
   shareGap: (called, a, b) => ({
-    question: `${share(called, a, `该${called.one}`)}与${share(called, b, "其")}相差多少个百分点？`,
-    assumptions: ["差值不带正负号。"],
+    question: `${share(called, a, `该${called.one}`)}比${share(called, b, "其")}高多少或低多少个百分点？`,
+    assumptions: ["前一比例较低者以负数表示。"],
   }),
   timesStatedMean: ({ all, one }, { noun }) => ({
     question: `该${one}的${noun}是${all}中其他${one}的${chineseMean(noun)}的多少倍？`,
@@ -52,8 +57,8 @@ export const CHINESE_QUESTIONS: QuestionWords = {
     assumptions: [`该${one}的${per.noun}保持不变。`],
   }),
   commonRate: ({ one, others }, of, per) => ({
-    question: `假如该${one}的${of.noun}与${per.noun}之比，等于${others}的${of.noun}合计与${per.noun}合计之比，其${of.noun}与网站给出的数值会相差多少？`,
-    assumptions: [`该${one}的${per.noun}保持不变。`, "差值不带正负号。"],
+    question: `假如该${one}的${of.noun}与${per.noun}之比，等于${others}的${of.noun}合计与${per.noun}合计之比，其${of.noun}会比网站给出的数值多多少或少多少？`,
+    assumptions: [`该${one}的${per.noun}保持不变。`, "会更少者以负数表示。"],
   }),
   outlook: ({ one }, { noun }, { since, until, at, byGrowth }) => ({
     question: byGrowth

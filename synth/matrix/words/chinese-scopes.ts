@@ -47,5 +47,8 @@ export const CHINESE_SCOPES: ScopeWords = {
     const said = names?.[column.name] ?? chineseColumn(column);
     return QUOTED.test(said) ? undefined : said;
   },
+  inYear: (noun, year) => (noun.includes(year.replace(/年$/u, "")) ? noun : `${year.replace(/年?$/u, "年")}${noun}`),
+  together: (noun) => `${noun}合计`,
+  partsOf: (noun, by, { singular, source }) => `${noun}为${source}中${inQuotes(by)}一栏为该对象的所有${singular}之和。`,
   undisclosed: (nouns) => `其信息披露不完整：该网站未给出其${nouns.join("、")}。`,
 };

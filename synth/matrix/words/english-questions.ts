@@ -22,15 +22,20 @@ export const ENGLISH_QUESTIONS: QuestionWords = {
           question: `What was the compound annual growth rate of the ${noun} of this ${one} from ${since} to ${until}?`,
           assumptions: ["It is negative where the value fell."],
         }
-      : {
-          question: `By ${inPoints ? "how many percentage points" : "what percentage"} did the ${noun} of this ${one} ${went === "up" ? "rise" : "fall"} from ${since} to ${until}?`,
-          assumptions: inPoints ? [] : [`It is a percentage of the value of ${since}.`],
-        },
+      : went === "signed"
+        ? {
+            question: `By what percentage did the ${noun} of this ${one} change from ${since} to ${until}?`,
+            assumptions: [`It is a percentage of the value of ${since}, negative where the value fell.`],
+          }
+        : {
+            question: `By ${inPoints ? "how many percentage points" : "what percentage"} did the ${noun} of this ${one} ${went === "up" ? "rise" : "fall"} from ${since} to ${until}?`,
+            assumptions: inPoints ? [] : [`It is a percentage of the value of ${since}.`],
+          },
   shareRatio: ({ all, one }, a, b) =>
     `What is the ratio of the share of this ${one} in the combined ${a.noun} of the ${all} to its share in their combined ${b.noun}?`,
   shareGap: ({ all, one }, a, b) => ({
-    question: `By how many percentage points do the share of this ${one} in the combined ${a.noun} of the ${all} and its share in their combined ${b.noun} lie apart?`,
-    assumptions: ["The gap is given without a sign."],
+    question: `By how many percentage points is the share of this ${one} in the combined ${a.noun} of the ${all} higher or lower than its share in their combined ${b.noun}?`,
+    assumptions: ["It is negative where the former share is lower."],
   }),
   timesStatedMean: ({ all, one }, { noun }) => ({
     question: `How many times the ${meanOf(noun)} of the others among the ${all} is the ${noun} of this ${one}?`,
@@ -58,10 +63,10 @@ export const ENGLISH_QUESTIONS: QuestionWords = {
     assumptions: [`The ${per.noun} of this ${one} ${isPlural(per.noun) ? "stay as they are" : "stays as it is"}.`],
   }),
   commonRate: ({ one, others }, of, per) => ({
-    question: `If the ${of.noun} of this ${one} stood in the same proportion to its ${per.noun} as those of ${others} taken together, by how much would ${isPlural(of.noun) ? "they" : "it"} differ from what ${isPlural(of.noun) ? "they are" : "it is"}?`,
+    question: `If the ${of.noun} of this ${one} stood in the same proportion to its ${per.noun} as those of ${others} taken together, by how much more or less would ${isPlural(of.noun) ? "they" : "it"} be than ${isPlural(of.noun) ? "they are" : "it is"}?`,
     assumptions: [
       `The ${per.noun} of this ${one} ${isPlural(per.noun) ? "stay as they are" : "stays as it is"}; the proportion of ${others} is that of their totals.`,
-      "The change is given without a sign.",
+      "It is negative where that would be less.",
     ],
   }),
   outlook: ({ one }, { noun }, { since, until, at, byGrowth }) => ({

@@ -1,5 +1,5 @@
 import { columnNoun } from "../../../logic/english/column-noun.ts";
-import { isCountable, numberWord, ordinalWord } from "../../../logic/english/english.ts";
+import { isCountable, isPlural, numberWord, ordinalWord } from "../../../logic/english/english.ts";
 import { quantityWords } from "../../../logic/english/quantity.ts";
 import { inQuotes } from "./in-quotes.ts";
 import type { ScopeWords } from "./words.ts";
@@ -43,6 +43,10 @@ export const ENGLISH_SCOPES: ScopeWords = {
     const whole = said.replace(/^([^,()]+), ([^,()]+)$/, "$1 ($2)");
     return QUOTED.test(whole) ? undefined : countedNoun(whole, column.unit);
   },
+  inYear: (noun, year) => (noun.includes(year) ? noun : `${noun} in ${year}`),
+  together: (noun) => `total ${noun}`,
+  partsOf: (noun, by, { plural, source }) =>
+    `The ${noun} ${isPlural(noun) ? "are" : "is"} the sum over all ${plural} ${source} whose “${by}” it is.`,
   undisclosed: (nouns) => ` Its disclosure is partial: the site does not state its ${nouns.join(", ")}.`,
 };
 

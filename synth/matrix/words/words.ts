@@ -44,6 +44,12 @@ export interface ScopeWords {
   /** A column as a noun that questions can use; undefined where only its heading could be quoted. */
   noun(column: Column, naming: Naming): string | undefined;
   undisclosed(nouns: readonly string[]): string;
+  /** A quantity of one year. */
+  inYear(noun: string, year: string): string;
+  /** What several rows have of it together. */
+  together(noun: string): string;
+  /** Which rows these are, as a sentence: those that name the thing in a column. */
+  partsOf(noun: string, by: string, naming: Naming): string;
 }
 
 /** The questions of all kinds of dimension, and the words of their metrics. */
@@ -89,7 +95,7 @@ export interface Change {
   /** It is a share: the change is told in percentage points. */
   inPoints: boolean;
   /** Which way all of them went; without it some rose and some fell, and the mean yearly rate is asked for, with its sign. */
-  went?: "up" | "down";
+  went?: "up" | "down" | "signed";
 }
 
 export interface Outlook {

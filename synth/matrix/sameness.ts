@@ -10,17 +10,18 @@ const MOST_OF: Readonly<Record<Template, number>> = { share: 2, best_rate: 1, co
 /**
  * What tells a dimension from others that are functions of it. How large a share a thing has, how many times the mean of the others it
  * is and how many times the mean of those stated follow from each other; so do the share that it would have and the mean without it,
- * and the ratio of two quantities and that of the shares in them. One of each is asked of a column, or of two.
+ * and the ratio of two quantities and that of the shares in them. One of each is asked of a column, or of two; and however it is
+ * supposed to change, one ratio is supposed once.
  */
 export function senseOf({ family, type, quantities, isDifference }: DimensionDraft): string {
   const plain = type === "retrieval" || type === "cross_source_conflict";
   const held = isDifference ? "apart" : "held";
-  const supposed = isDifference ? "supposed apart" : "supposed";
-  const sense = plain ? "stated" : family === "reasoning" ? supposed : held;
+  const sense = plain ? "stated" : family === "reasoning" ? "supposed" : held;
   return `${sense}: ${quantities.map(keyOf).sort().join("; ")}`;
 }
 
-const keyOf = ({ surveyed, column }: Quantity) => `${surveyed.relation.id} ${column.column.name}`;
+const keyOf = ({ surveyed, column, gathered }: Quantity) =>
+  [surveyed.relation.id, column.column.name, gathered?.kind ?? ""].join(" ").trim();
 
 const isOf =
   (quantity: string) =>

@@ -57,6 +57,7 @@ export async function generateMatrices(options: GenerateOptions, deps: GenerateD
       report.rejected[reason] = (report.rejected[reason] ?? 0) + count;
     for (const { matrix, id } of made.accepted)
       report.shortfalls.push(...matrix!.notAllowed.map((reason) => `${root}, ${id}: ${reason}`));
+    if (made.short) report.shortfalls.push(`${root}: ${made.short}`);
     if (made.problem) report.problems.push({ root, reason: made.problem });
   }
   return report;
@@ -67,6 +68,8 @@ interface SiteMatrices {
   rejected: Record<string, number>;
   pages: number;
   problem?: string;
+  /** How many of how many were made, and what stood in the way of more. */
+  short?: string;
 }
 
 async function matricesOfSite(
@@ -140,7 +143,25 @@ async function matricesOfSite(
     avoid: options.avoid ?? [],
   });
   const none = accepted.length === 0 ? { problem: `no matrix could be made: ${whyNone(rejected, lacking)}` } : {};
-  return { accepted, rejected, pages, ...none };
+  return { accepted, rejected, pages, ...none, ...shortOf(accepted.length, wanted, rejected, lacking) };
+}
+
+/** How many of how many matrices were made, and what stood in the way of the others: every reason, those that came up most first. */
+export function shortOf(
+  made: number,
+  wanted: number,
+  rejected: Readonly<Record<string, number>>,
+  lacking: readonly string[],
+): { short?: string } {
+  if (made >= wanted) return {};
+  const refused = Object.entries(rejected)
+    .sort(([, a], [, b]) => b - a)
+    .map(([reason, count]) => `${reason} (${count})`);
+  const why = [
+    ...(refused.length > 0 ? [`refused: ${refused.join(", ")}`] : []),
+    ...new Set(lacking.map((reason) => `lacking: ${reason}`)),
+  ];
+  return { short: `${made} of ${wanted} matrices. ${why.join("; ") || "No other set of things can be compared"}.` };
 }
 
 /** What stood in the way of those that came furthest. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SiteFacts } from "../check/check.ts";
 import { searchFor } from "./absence.ts";
-import type { Quantity } from "./quantities.ts";
+import type { Quantity } from "./quantity.ts";
 
 /** A site of one page about a thing, and what its lines say. */
 const site = (title: string, lines: readonly string[]) =>

@@ -2,7 +2,7 @@ import type { Row } from "../../core/relation.ts";
 import { humanise } from "../../logic/english/humanise.ts";
 import { foldText } from "../../logic/values/normalise.ts";
 import type { SiteFacts } from "../check/check.ts";
-import type { Quantity } from "./quantities.ts";
+import type { Quantity } from "./quantity.ts";
 
 /** Pages that are read in search of a value: those about its entity first, then all others. */
 const MOST_PAGES = { about: 24, all: 2000 };

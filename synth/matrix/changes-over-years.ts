@@ -8,7 +8,7 @@ import type { Survey } from "../survey/survey.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { panelName, panelQuantity, panelYears } from "./panel-quantities.ts";
 import { ProgramBuilder } from "./program-builder.ts";
-import type { Quantity } from "./quantities.ts";
+import type { Quantity } from "./quantity.ts";
 import { runCell } from "./run-cell.ts";
 
 /** Over fewer years there is no mean rate. */

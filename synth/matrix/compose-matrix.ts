@@ -122,7 +122,8 @@ export async function composeMatrix(
             refuse(worked.refused);
             continue;
           }
-          if (isNearCopy(worked.cells, columns, draft.family === "retrieval")) {
+          // To look a figure up is one thing, and what is worked out of it another.
+          if (draft.family !== "retrieval" && isNearCopy(worked.cells, columns)) {
             refuse("near_copy");
             continue;
           }
@@ -133,7 +134,7 @@ export async function composeMatrix(
           }
           gaps += missing;
           found[family].push(worked);
-          columns.push(worked.cells);
+          if (draft.family !== "retrieval") columns.push(worked.cells);
           asked.add(madeOf(draft));
           used.add(draft);
           made += 1;

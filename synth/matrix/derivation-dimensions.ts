@@ -3,7 +3,7 @@ import { sameUnit } from "../../logic/values/units.ts";
 import { addsUp, haveRatio, isMoney } from "./comparable.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { ProgramBuilder } from "./program-builder.ts";
-import type { Quantity } from "./quantities.ts";
+import type { Quantity } from "./quantity.ts";
 import { inOrder, isIntensity, isOdd, quotientOf } from "./quotients.ts";
 import type { Asked } from "./words/words.ts";
 

@@ -5,7 +5,7 @@ import { moneyOver, moneyPer } from "./comparable.ts";
 import { areOfOneTable, isNeverLess, pairs, quotient } from "./derivation-dimensions.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { ProgramBuilder } from "./program-builder.ts";
-import type { Quantity } from "./quantities.ts";
+import type { Quantity } from "./quantity.ts";
 import { isOdd } from "./quotients.ts";
 
 /** A reduced price is at least this share of the other: else they are prices of two things. */

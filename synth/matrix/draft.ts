@@ -1,7 +1,7 @@
 import type { AnswerType, Capability, DimensionType } from "../../core/matrix.ts";
 import type { Program } from "../../core/program.ts";
 import type { Workbench } from "../evolve/workbench.ts";
-import type { Quantity } from "./quantities.ts";
+import type { Quantity } from "./quantity.ts";
 import type { Scope } from "./scopes.ts";
 import type { Called, QuestionWords } from "./words/words.ts";
 

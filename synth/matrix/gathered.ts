@@ -8,28 +8,8 @@ import type { Survey } from "../survey/survey.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
 import { areAlike } from "./alike.ts";
 import { panelYears } from "./panel-quantities.ts";
-import type { Quantity } from "./quantities.ts";
+import type { Gathered, Quantity } from "./quantity.ts";
 import { matrixWords } from "./words/matrix-words.ts";
-
-/**
- * How the figure of a thing is read where no row of a table is the thing's own: from the row of one year in a table that has a row for
- * every thing and year, or as the sum of all rows that name the thing, which are its parts and no contradictions.
- */
-export interface Gathered {
-  kind: "year" | "parts";
-  /** The column that names the thing. */
-  by: string;
-  /** What it is called there, by entity. */
-  called: ReadonlyMap<string, string>;
-  /** Rows of it, by entity. */
-  rows: ReadonlyMap<string, number>;
-  /** What these rows are called, where their table names them each. */
-  labels?: ReadonlyMap<string, readonly string[]>;
-  /** The rows of all these things are all that the table has. */
-  isWhole: boolean;
-  /** The test that picks the year. */
-  at?: { column: string; is: "equals" | "="; value: string };
-}
 
 /** Quantities of things that no table has one row of each for. */
 export function gatheredQuantities(names: readonly string[], survey: Survey): Quantity[] {

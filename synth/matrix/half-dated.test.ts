@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isHalfDated } from "./half-dated.ts";
-import type { Quantity } from "./quantities.ts";
+import type { Quantity } from "./quantity.ts";
 
 const of = (unit: string, period?: string) => ({ unit, period }) as Quantity;
 

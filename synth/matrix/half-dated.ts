@@ -1,6 +1,6 @@
 import { isTimeless } from "./comparable.ts";
 import type { DimensionDraft } from "./draft.ts";
-import type { Quantity } from "./quantities.ts";
+import type { Quantity } from "./quantity.ts";
 
 /**
  * Is one quantity held against another of which only one is said to be of a year? What was raised so far, in whatever time, is no part of

@@ -2,7 +2,7 @@ import type { Column } from "../../core/relation.ts";
 import { foldText } from "../../logic/values/normalise.ts";
 import type { Panel } from "../evolve/panels.ts";
 import type { Survey } from "../survey/survey.ts";
-import type { Quantity } from "./quantities.ts";
+import type { Quantity } from "./quantity.ts";
 import { matrixWords } from "./words/matrix-words.ts";
 
 /** A measure of a panel as a quantity that questions speak of; undefined where it has no noun. */

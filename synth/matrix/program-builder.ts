@@ -1,6 +1,6 @@
 import { canonicalJson } from "../../core/ids.ts";
 import type { Program, Step } from "../../core/program.ts";
-import type { Quantity } from "./quantities.ts";
+import type { Quantity } from "./quantity.ts";
 
 /** Writes the program of a cell step by step; a step that stands there already is not written twice. */
 export class ProgramBuilder {

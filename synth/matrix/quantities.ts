@@ -5,13 +5,13 @@ import { foldText, nameKey } from "../../logic/values/normalise.ts";
 import { isMoving } from "../moving-column.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { SurveyedColumn, SurveyedRelation } from "../survey/surveyed.ts";
-import { type Aggregates, aggregatesOf } from "./aggregates.ts";
+import { aggregatesOf } from "./aggregates.ts";
 import { areAlike } from "./alike.ts";
-import { type Gathered, gatheredQuantities } from "./gathered.ts";
+import { gatheredQuantities } from "./gathered.ts";
 import { periodOf } from "./period-of.ts";
+import type { Quantity } from "./quantity.ts";
 import type { Scope } from "./scopes.ts";
 import { matrixWords } from "./words/matrix-words.ts";
-import type { SaidQuantity } from "./words/words.ts";
 
 /** Of fewer of the entities than this (share) a quantity is hardly one that they are compared by. */
 const LEAST_STATED = 0.6;
@@ -22,24 +22,6 @@ const NEEDS_UNIT =
   /^(?!number of )(?:.*\b(?:unemployment|employment|inflation|shares?|rates?|growth|percentage|literacy|turnout|density|income|costs?|prices?|revenues?|budgets?|turnover|expenditures?|earnings|salar(?:y|ies)|wages?|height|length|width|depth|weight|area|distance|duration|temperature|speed)\b)|率|比重|占比|增速|密度|收入|费用|价格|面积|长度|高度|重量|温度/i;
 /** What a column is the total, a rank, or a part of nothing by: no quantity of the thing itself. */
 const LEAST_SALIENCE = 0.15;
-
-/** A quantity that the site states of most entities of a scope. */
-export interface Quantity extends SaidQuantity, Aggregates {
-  surveyed: SurveyedRelation;
-  column: SurveyedColumn;
-  /** The period that its name or its table's says, if any. */
-  period: string | undefined;
-  /** By entity (as the scope prints it): the cell that states it. */
-  stated: ReadonlyMap<string, Cell>;
-  /** Entities of which it states nothing, with their row where they have one. */
-  missing: ReadonlyMap<string, Row | undefined>;
-  /** Too many state nothing for anything but that to be asked about. */
-  sparse: boolean;
-  /** How it is read where no row is the thing's own. */
-  gathered?: Gathered;
-  /** A sentence that says what is meant by it. */
-  note?: string;
-}
 
 /** The quantities of a scope, from every relation that names its entities; the most askable first. */
 export function quantitiesOf(scope: Scope, survey: Survey): Quantity[] {

@@ -3,7 +3,7 @@ import { isHeldAgainst, isOddFormula } from "../evolve/refusals/odd-formula.ts";
 import { areFarApart, goTogether } from "../evolve/refusals/related-columns.ts";
 import type { Workbench } from "../evolve/workbench.ts";
 import { arePeople, isAmountOf, isLength, isMoney, isRunTime, rate } from "./comparable.ts";
-import type { Quantity } from "./quantities.ts";
+import type { Quantity } from "./quantity.ts";
 
 /** The largest of its values, by which the greater of two numbers is told. */
 export const sizeOf = ({ stated }: Pick<Quantity, "stated">): number =>

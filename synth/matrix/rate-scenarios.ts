@@ -4,7 +4,7 @@ import { areOfOneTable, asked, crossColumns, percentages } from "./derivation-di
 import { perMeasures } from "./derived-figures.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { ProgramBuilder } from "./program-builder.ts";
-import type { Quantity } from "./quantities.ts";
+import type { Quantity } from "./quantity.ts";
 import { isResult } from "./quotients.ts";
 
 /** What befalls things and people: nobody decides on it, and none of it is supposed to be as large as elsewhere. */

@@ -5,7 +5,7 @@ import { asked, isSummable, toldPairs } from "./derivation-dimensions.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { panelName, panelQuantity, panelYears } from "./panel-quantities.ts";
 import { ProgramBuilder } from "./program-builder.ts";
-import type { Quantity } from "./quantities.ts";
+import type { Quantity } from "./quantity.ts";
 import { quotientOf } from "./quotients.ts";
 
 /** What an entity would have, were a total shared out by another quantity; by one of two quantities, a range. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { areAlike } from "./alike.ts";
 import type { DimensionDraft } from "./draft.ts";
-import type { Quantity } from "./quantities.ts";
+import type { Quantity } from "./quantity.ts";
 import { Uses } from "./sameness.ts";
 
 const quantity = (name: string) =>

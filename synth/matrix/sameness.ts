@@ -1,5 +1,5 @@
 import type { DimensionDraft, Template } from "./draft.ts";
-import type { Quantity } from "./quantities.ts";
+import type { Quantity } from "./quantity.ts";
 
 /** A column that more dimensions are made of is what the whole matrix is about; where there are few columns each serves more often. */
 const MOST_USES = 3;

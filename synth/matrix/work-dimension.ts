@@ -1,4 +1,4 @@
-import type { MatrixCell, MatrixDimension } from "../../core/matrix.ts";
+import type { AnswerType, MatrixCell, MatrixDimension } from "../../core/matrix.ts";
 import type { Relation } from "../../core/relation.ts";
 import { GuardError } from "../../logic/guard-error.ts";
 import { Decimal } from "../../logic/numerics/decimal.ts";
@@ -68,7 +68,7 @@ export async function workDimension(
     // The heading says the unit, and a cell that is looked up does not: nobody would know of what so many are meant.
     if (retrieves && units.has("") && draft.quantities.some((quantity) => quantity.unit !== undefined))
       return { refused: "no_unit" };
-    if (!retrieves && isTiny(values)) return { refused: "too_small" };
+    if (!retrieves && (isTiny(values) || isCoarse(units, values))) return { refused: "too_small" };
     const needed = retrieves ? printedPlaces(values) : placesNeeded(draft, [...runs.values()]);
     const wanted = needed !== undefined && isOfWholes(draft) ? 0 : needed;
     if (wanted === undefined) return { refused: "one_value_fits_many" };
@@ -90,7 +90,8 @@ export async function workDimension(
       return { refused: "divergent" };
     const scored = retrieves ? cells : scoredOf(draft, cells);
     if (!scored) return { refused: "one_value_fits_many" };
-    return { dimension: dimensionOf(draft, unit === "" ? undefined : unit, places, material), cells: scored };
+    const types = cells.map(({ reference }) => reference.type);
+    return { dimension: dimensionOf(draft, unit === "" ? undefined : unit, places, types, material), cells: scored };
   } catch (error) {
     if (error instanceof GuardError) return { refused: error.guard };
     throw error;
@@ -101,6 +102,7 @@ function dimensionOf(
   draft: DimensionDraft,
   unit: string | undefined,
   places: number,
+  types: readonly AnswerType[],
   { called, say, scope }: Material,
 ): Omit<MatrixDimension, "id"> {
   const year = draft.period ?? periodsOf(draft)[0];
@@ -114,9 +116,10 @@ function dimensionOf(
       unit: unit === undefined ? say.noUnit : say.unit(unit),
       mapping: say.mapping(called, scope.surveyed.naming),
       // To leave "not available" out where no cell is would say that all of them are.
-      answerTypes: [...draft.answers, "not_available"],
+      // The two ends of a range may come to one.
+      answerTypes: [...new Set<AnswerType>([...draft.answers, ...types, "not_available"])],
       places,
-      assumptions: [...draft.assumptions],
+      assumptions: [...draft.assumptions, ...new Set(draft.quantities.flatMap(({ note }) => note ?? []))],
     },
   };
 }
@@ -177,6 +180,13 @@ function placesNeeded(draft: DimensionDraft, runs: readonly CellRun[]): number |
 /** Is the smallest value hardly more than nothing, so that only its rounding would be asked for? */
 const isTiny = (values: readonly string[]): boolean => orderOf(values) < DIGITS.least - 1 - MOST_PLACES;
 
+/** "0.005 billion a head": by a multiple of a unit that hardly one of them comes to, nobody tells it. */
+const isCoarse = (units: ReadonlySet<string>, values: readonly string[]): boolean =>
+  [...units].some((unit) => MULTIPLE.test(unit)) && orderOf(values) < COARSE;
+const MULTIPLE = /^[万亿]\p{Script=Han}|\b(?:thousand|million|billion|trillion)\b/u;
+/** The order of a figure below one tenth. */
+const COARSE = -1;
+
 /** As many as any of the values has. */
 function printedPlaces(values: readonly string[]): number {
   return Math.min(MOST_PLACES, Math.max(...values.map((value) => new Decimal(value).decimalPlaces())));
@@ -192,11 +202,22 @@ function isPrinted(runs: ReadonlyMap<string, CellRun>, { facts }: SiteFacts): bo
     const standing = [...urls]
       .flatMap((url) => facts.printedOn(url).map((one) => one.printed))
       .filter((text) => !read.has(text));
+    const isPercent = reference.unit?.startsWith("%") === true;
     return numbersOf(reference).some(
-      (number) => isDistinct(number) && standing.some((text) => leadsWith(text, number)),
+      (number) =>
+        (isDistinct(number) && standing.some((text) => leadsWith(text, number))) ||
+        (isPercent && standing.some((text) => isRoundedTo(text, number))),
     );
   });
   return printed.length > MOST_PRINTED * runs.size;
+}
+
+/** "75%", or "75 per cent", where 75.4 is worked out: whoever copies it is within the tolerance. */
+function isRoundedTo(text: string, number: string): boolean {
+  const [, whole, places = ""] = /^(?:\D*\s)?(\d+)(?:\.(\d+))?\s?(?:%|％|per ?cent)/i.exec(text.trim()) ?? [];
+  if (whole === undefined) return false;
+  const printed = places === "" ? whole : `${whole}.${places}`;
+  return new Decimal(number).toDecimalPlaces(places.length, Decimal.ROUND_HALF_UP).eq(printed);
 }
 
 /** Numbers of fewer digits stand on pages by chance. */

@@ -49,8 +49,16 @@ export function quantitiesOf(scope: Scope, survey: Survey): Quantity[] {
     known.add(key);
     found.push(quantity);
   }
-  return found.sort((a, b) => b.column.salience - a.column.salience);
+  return latestOnly(found).sort((a, b) => b.column.salience - a.column.salience);
 }
+
+/** What is stated of two years is asked of the later one: the earlier tells how it changed, and would else ask everything twice. */
+export const latestOnly = (quantities: readonly Quantity[]): Quantity[] =>
+  quantities.filter(
+    ({ column: { column }, period }) =>
+      period === undefined ||
+      !quantities.some((other) => other.column.column.name === column.name && (other.period ?? "") > period),
+  );
 
 /**
  * Amounts that too few pages state for the survey to ask about them: that some do not state them is what can be asked. Those without a

@@ -7,6 +7,7 @@ import { panelName, panelQuantity, panelYears } from "./panel-quantities.ts";
 import { ProgramBuilder } from "./program-builder.ts";
 import type { Quantity } from "./quantity.ts";
 import { quotientOf } from "./quotients.ts";
+import { isVaried } from "./rate-scenarios.ts";
 
 /** What an entity would have, were a total shared out by another quantity; by one of two quantities, a range. */
 export function proportionalScenarios(material: Material): DimensionDraft[] {
@@ -18,7 +19,7 @@ export function proportionalScenarios(material: Material): DimensionDraft[] {
   };
   // Whoever deals a total out does it by what it is told per: money by heads, and not by guarantees.
   const drafts = toldPairs(material).flatMap(([total, by]): DimensionDraft[] => {
-    if (!isTransferable(total)) return [];
+    if (!isTransferable(total) || !isVaried(total)) return [];
     const second = summable.find((one) => one !== total && one !== by && quotientOf(total, one, bench)?.[1] === one);
     const used = [total, by, ...(second ? [second] : [])];
     return [

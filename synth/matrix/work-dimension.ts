@@ -73,7 +73,7 @@ export async function workDimension(
     const wanted = needed !== undefined && isOfWholes(draft) ? 0 : needed;
     if (wanted === undefined) return { refused: "one_value_fits_many" };
     const places = roundAll(runs, relations, wanted);
-    if (!retrieves && isPrinted(runs, facts)) return { refused: "plain_lookup" };
+    if (!retrieves && (isPrinted(runs, facts) || (await isTold(runs, facts)))) return { refused: "plain_lookup" };
     const [unit] = units;
     const cells = await Promise.all(
       material.names.map((entity) => {
@@ -219,6 +219,21 @@ function isRoundedTo(text: string, number: string): boolean {
   const printed = places === "" ? whole : `${whole}.${places}`;
   return new Decimal(number).toDecimalPlaces(places.length, Decimal.ROUND_HALF_UP).eq(printed);
 }
+
+/** Do sentences on these pages give most of the percentages in round figures? */
+async function isTold(runs: ReadonlyMap<string, CellRun>, facts: SiteFacts): Promise<boolean> {
+  let told = 0;
+  for (const { reference, executions } of runs.values()) {
+    if (!reference.unit?.startsWith("%")) continue;
+    const urls = new Set(executions.flatMap(({ evidence }) => evidence.map(({ url }) => url)));
+    const lines = (await Promise.all([...urls].map((url) => facts.lines(url)))).flat();
+    const printed = lines.flatMap((line) => line.match(PERCENTAGE) ?? []);
+    if (numbersOf(reference).some((number) => printed.some((text) => isRoundedTo(text, number)))) told += 1;
+  }
+  return told > MOST_PRINTED * runs.size;
+}
+
+const PERCENTAGE = /\d+(?:\.\d+)?\s?(?:%|％|per ?cent)/gi;
 
 /** Numbers of fewer digits stand on pages by chance. */
 const isDistinct = (number: string) => number.replace(/\D/g, "").length >= DIGITS.told;

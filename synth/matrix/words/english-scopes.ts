@@ -44,7 +44,7 @@ export const ENGLISH_SCOPES: ScopeWords = {
     return QUOTED.test(whole) ? undefined : countedNoun(whole, column.unit);
   },
   inYear: (noun, year) => (noun.includes(year) ? noun : `${noun} in ${year}`),
-  together: (noun) => `total ${noun}`,
+  together: (noun) => (/\b(?:sum|total)\b/i.test(noun) ? noun : `total ${noun}`),
   partsOf: (noun, by, { plural, source }) =>
     `The ${noun} ${isPlural(noun) ? "are" : "is"} the sum over all ${plural} ${source} whose “${by}” it is.`,
   undisclosed: (nouns) => ` Its disclosure is partial: the site does not state its ${nouns.join(", ")}.`,

@@ -44,3 +44,10 @@ test("two years that follow one another show which way it went; a yearly rate th
   expect(rose).toEqual([[expect.stringMatching(/^By what percentage did .* rise from 2008 to 2009/), 25]]);
   expect(asked("Catches", years, (of, at) => `${200 + of - at * (of - 2)}`)).toEqual([]);
 });
+
+test("where some rose and some fell from one year to the next, the change has its sign", () => {
+  const figure = (of: number, at: number) => `${200 + of - at * (of % 2 === 0 ? 50 : -30)}`;
+  const [[question, value] = []] = asked("Catches", ["2008", "2009"], figure);
+  expect(question).toMatch(/^By what percentage did .* change from 2008 to 2009/);
+  expect(value).toBe(-25);
+});

@@ -5,6 +5,7 @@ import { seriesIn } from "../../logic/series.ts";
 import { keyAt } from "../../logic/values/period.ts";
 import { findPanels, type Panel } from "../evolve/panels.ts";
 import type { Survey } from "../survey/survey.ts";
+import { isAmountOf } from "./comparable.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { panelName, panelQuantity, panelYears } from "./panel-quantities.ts";
 import { ProgramBuilder } from "./program-builder.ts";
@@ -44,6 +45,8 @@ export function changesOverYears({ called, say, names }: Material, survey: Surve
       if (inPoints && went === "both") return [];
       // Of two years, and of years that are no calendar years, there is no yearly rate: the change has its sign instead.
       const isOfSpan = went === "both" && (panel.grain !== "year" || years.until - years.since < LEAST_OF_RATE);
+      // Of marks, some of which rose and some fell, nobody tells the percentage.
+      if (isOfSpan && !isAmountOf(column)) return [];
       const op = went === "both" && !isOfSpan ? "cagr" : inPoints ? "absolute_change" : "percent_change";
       const made = (entity: string) => program(op, entity, isOfSpan);
       if (!names.every((entity) => signedChange(made(entity), quantity, span) !== undefined)) return [];

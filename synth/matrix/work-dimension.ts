@@ -164,9 +164,9 @@ const narrowestOf = ({ type }: DimensionDraft): number | undefined => (type === 
 const scoredOf = <C extends Pick<MatrixCell, "reference" | "scoring">>(draft: DimensionDraft, cells: readonly C[]) =>
   toldApart(draft.type === "sum_of_parts" ? withinParts(cells) : cells, narrowestOf(draft));
 
-/** So many people or things are supposed: nobody has a part of one. */
-const isOfWholes = ({ type, quantities }: DimensionDraft): boolean =>
-  type === "scenario" && quantities[0] !== undefined && isCounted(quantities[0]);
+/** So many people or things are supposed, or are more than others: nobody has a part of one. */
+const isOfWholes = ({ type, isDifference, quantities }: DimensionDraft): boolean =>
+  (type === "scenario" || isDifference === true) && quantities[0] !== undefined && isCounted(quantities[0]);
 
 /** As many places as the tolerance needs by which the values are told apart; undefined where nothing tells them apart. */
 function placesNeeded(draft: DimensionDraft, runs: readonly CellRun[]): number | undefined {

@@ -34,6 +34,22 @@ test("what a column counts is said without the word number", () => {
   expect(missingSlots(program, "Which club has the most wins?", new Map([["r", clubs]]))).toEqual([]);
 });
 
+test("who is older than somebody is told by when both were born", () => {
+  const riders = testRelation(
+    "r",
+    ["Rider", "Born"],
+    [
+      ["A", "1991"],
+      ["B", "1984"],
+    ],
+  );
+  const step = { as: "s1", op: "time_between", on: "Born", in: "years", column: "Born" };
+  const program = { relations: { r: "r" }, steps: [step] as never, answer: "s1" };
+  const said = (question: string) => missingSlots(program, question, new Map([["r", riders]]));
+  expect(said("How many years older is A than B?")).toEqual([]);
+  expect(said("How many years lie between A and B?")).toEqual(["born"]);
+});
+
 test("what is said with an adjective or a verb is said", () => {
   const boats = testRelation(
     "r",

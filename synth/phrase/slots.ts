@@ -170,7 +170,7 @@ function columnForms(column: Column): string[] | undefined {
     ...(column.role === "year" && said === "year" ? ["from after", "from before", ...OF_YEARS] : []),
     // "The most recent verdict", by the date of verdict
     ...(datedBy(said) === undefined ? [] : OF_YEARS),
-    ...(isOfBirth(column) ? Object.values(BY_AGE) : []),
+    ...(isOfBirth(column) ? [...Object.values(BY_AGE), "older"] : []),
   ];
 }
 

@@ -37,6 +37,12 @@ describe("what says which things are meant", () => {
       notes: ["古桥只计有独立页面的。"],
     });
   });
+  it("may be of things whose name has signs in it", () => {
+    const courses = ["江城网站中有独立页面的C++课程"];
+    expect(withinScope(courses, ["C++课程"], "共有多少门C++课程")?.asked).toBe(
+      "在江城网站中，有独立页面的C++课程共有多少门",
+    );
+  });
   it("is not where facts stand", () => {
     expect(withinScope(["江城网站的“名桥”页面"], ["古桥"], "长度最大的是哪座古桥")).toBeUndefined();
   });

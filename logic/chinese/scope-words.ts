@@ -1,3 +1,5 @@
+import { escaped } from "../../core/escaped.ts";
+
 /** A source that says which things are meant, and not only where facts stand: “统计局网站中有独立页面的城市”, “首页列出的12个条目”. */
 interface ChineseScope {
   /** "统计局网站", "茶庄网站的“红茶”页面" */
@@ -55,9 +57,10 @@ function askedOf({ place, which, noun }: ChineseScope, said: string): string {
   if (said.startsWith(`${all}中，`))
     return `在${place}${which}${noun}中，${rest(unrepeated(said.slice(all.length + 2), noun))}`;
   if (said.startsWith(all)) return `在${place}${which}${isOpen ? all : noun}${rest(said.slice(all.length))}`;
-  const counted = new RegExp(`^共有(多少\\p{Script=Han}{1,2}?)${noun}$`, "u").exec(said)?.[1];
+  const counted = new RegExp(`^共有(多少\\p{Script=Han}{1,2}?)${escaped(noun)}$`, "u").exec(said)?.[1];
   if (counted !== undefined) return `在${place}中，${which}${noun}共有${counted}`;
-  const { run = "" } = (isOpen ? new RegExp(`^(?<run>[^，]+?)的${noun}中，`, "u").exec(said)?.groups : undefined) ?? {};
+  const { run = "" } =
+    (isOpen ? new RegExp(`^(?<run>[^，]+?)的${escaped(noun)}中，`, "u").exec(said)?.groups : undefined) ?? {};
   if (run === "") return `在${place}${which}${noun}中，${rest(unrepeated(said, noun))}`;
   const those = `${which.slice(0, -1)}${/[且、]/u.test(run) ? "、" : "且"}${run}的${noun}`;
   return `在${place}${those}中，${rest(unrepeated(said.slice(run.length + noun.length + 3), noun))}`;
@@ -65,9 +68,10 @@ function askedOf({ place, which, noun }: ChineseScope, said: string): string {
 
 /** Among the bridges of which one asks, “长度超过平均值” says whose mean it is, and of what. */
 function unrepeatedMean(what: string, noun: string): string {
-  const found = new RegExp(`^(?<name>.+?)(?<than>\\p{Script=Han}{2})所有${noun}的\\k<name>的平均值$`, "u").exec(
-    what,
-  )?.groups;
+  const found = new RegExp(
+    `^(?<name>.+?)(?<than>\\p{Script=Han}{2})所有${escaped(noun)}的\\k<name>的平均值$`,
+    "u",
+  ).exec(what)?.groups;
   return found === undefined ? what : `${found["name"]}${found["than"]}${/均/u.test(found["name"]!) ? "其" : ""}平均值`;
 }
 

@@ -24,8 +24,13 @@ export async function startThatSaysEnd(context: CheckContext): Promise<string | 
     ?.uses.at(-1)
     ?.printed.trim();
   if (!start || asked === undefined || asked.length > LONGEST || !TELLING.test(asked)) return undefined;
-  const key = JSON.stringify(start);
-  const isThere = ({ cells }: Row) => cells.some(({ evidence }) => JSON.stringify(evidence) === key);
+  const key = JSON.stringify(start.place);
+  // A site has many cells, a page has few: the place is spelt out for those of the page alone.
+  const isThere = ({ cells }: Row) =>
+    cells.some(
+      ({ evidence: { url, snapshot, place } }) =>
+        url === start.url && snapshot === start.snapshot && JSON.stringify(place) === key,
+    );
   const kind = [...relations.values()].find(({ rows }) => rows.some((row) => row.about !== undefined && isThere(row)));
   const own = kind?.rows.find(isThere)?.about;
   if (!kind || own === undefined) return undefined;

@@ -40,7 +40,12 @@ export function yearsOfThings(
   pages: ReadonlyMap<string, FamilyPage>,
   site: string,
 ): Relation[] {
-  const kinds = collections.map(namesIn);
+  // Most sites have no such table: the names are gathered once, where one asks for them.
+  let known: ReadonlySet<string>[] | undefined;
+  const kinds = () => {
+    known ??= collections.map(namesIn);
+    return known;
+  };
   const groups = new Map<string, OfThings[]>();
   for (const relation of tables) {
     const found = ofThings(relation, kinds, pages, site);
@@ -60,15 +65,17 @@ export function yearsOfThings(
 /** The pages of a collection, by what they are called; a name of two is none. */
 function namesIn({ columns, rows }: Relation): ReadonlySet<string> {
   const label = columns.findIndex(({ role }) => role === "label");
-  const names = label < 0 ? [] : rows.map(({ cells }) => foldText(cells[label]!.value.printed));
-  return new Set(
-    names.filter((name, at) => name !== "" && names.indexOf(name) === at && !names.includes(name, at + 1)),
-  );
+  const times = new Map<string, number>();
+  for (const { cells } of label < 0 ? [] : rows) {
+    const name = foldText(cells[label]!.value.printed);
+    times.set(name, (times.get(name) ?? 0) + 1);
+  }
+  return new Set([...times].flatMap(([name, count]) => (name !== "" && count === 1 ? [name] : [])));
 }
 
 function ofThings(
   relation: Relation,
-  kinds: readonly ReadonlySet<string>[],
+  kinds: () => readonly ReadonlySet<string>[],
   pages: ReadonlyMap<string, FamilyPage>,
   site: string,
 ): OfThings | undefined {
@@ -81,8 +88,8 @@ function ofThings(
   if (years.length < LEAST_YEARS || years.length < others.length || keys.size < years.length) return undefined;
   const rows = dataRows(relation);
   const names = rows.map(({ cells }) => foldText(cells[0]!.value.printed));
-  const areThings = kinds.some((known) => names.every((name) => known.has(name)));
-  if (rows.length < LEAST_THINGS || new Set(names).size < names.length || !areThings) return undefined;
+  if (rows.length < LEAST_THINGS || new Set(names).size < names.length) return undefined;
+  if (!kinds().some((known) => names.every((name) => known.has(name)))) return undefined;
   const quantity = measureOf(relation, site);
   const heads =
     quantity &&

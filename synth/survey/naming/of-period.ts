@@ -1,3 +1,4 @@
+import { escaped } from "../../../core/escaped.ts";
 import { dataRows, type Relation } from "../../../core/relation.ts";
 import { measureWord } from "../../../logic/chinese/measure-words.ts";
 import { headWord } from "../../../logic/english/noun-kinds.ts";
@@ -75,7 +76,7 @@ function namesThem(heading: string, { singular, plural }: SurveyedRelation["nami
   const said = foldText(heading);
   if (language === "zh") return said.includes(foldText(singular));
   return [headWord(singular), headWord(plural)].some((noun) =>
-    new RegExp(`(?<!\\p{L})${noun}(?!\\p{L})`, "u").test(said),
+    new RegExp(`(?<!\\p{L})${escaped(noun)}(?!\\p{L})`, "u").test(said),
   );
 }
 

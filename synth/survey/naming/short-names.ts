@@ -1,3 +1,4 @@
+import { escaped } from "../../../core/escaped.ts";
 import type { FamilyPage, Heading } from "./family-page.ts";
 
 /** Of some headings without the words that all have in common: those, or what they say in full where the site has no less for any of them. */
@@ -5,8 +6,6 @@ export type AsCalled = (short: Heading[], full: readonly Heading[], kind: string
 
 /** So many pages are searched for names. */
 const PAGES_HEARD = 20;
-
-const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /**
  * A word that says what things are is a part of their names where their pages repeat these with it and nowhere leave it out: "Three
@@ -23,11 +22,11 @@ export const calledOn =
         known.has(about) && wholes.get(about) !== undefined && wholes.get(about)!.text.startsWith(`${text} ${kind}`),
     );
     const isRepeated = ({ about }: Heading) =>
-      (known.get(about)!.match(new RegExp(`(?<![\\p{L}\\d])${quoted(wholes.get(about)!.text)}(?![\\p{L}\\d])`, "gu"))
+      (known.get(about)!.match(new RegExp(`(?<![\\p{L}\\d])${escaped(wholes.get(about)!.text)}(?![\\p{L}\\d])`, "gu"))
         ?.length ?? 0) > 1;
     const standsAlone = ({ text }: Heading) => {
       const pattern = new RegExp(
-        `(?<![\\p{L}\\d/.-])${quoted(text)}(?![\\p{L}\\d]|[/.-]\\p{L}|\\s+${quoted(kind)})`,
+        `(?<![\\p{L}\\d/.-])${escaped(text)}(?![\\p{L}\\d]|[/.-]\\p{L}|\\s+${escaped(kind)})`,
         "u",
       );
       return heard.some(({ html }) => pattern.test(html));

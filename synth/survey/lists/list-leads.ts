@@ -17,9 +17,9 @@ const AHEAD = new RegExp(
   "gu",
 );
 /** What is counted in the whole country is no count of what a town lists. */
-const ELSEWHERE = /全国|我国|全球|世界|全省(?!管)/u;
-/** What says of things that they are some of them. */
-const SOME = String.raw`(?:部分|重点|主要|精选|代表性|典型|骨干|最\p{Script=Han}{1,4}的|[市省区县州]本级|[市省区县州][属管直])`;
+export const ELSEWHERE = /全国|我国|全球|世界|全省(?!管)/u;
+/** What says of things that they are some of them; 最新的 and 最终的 say how far a list has come. */
+const SOME = String.raw`(?:部分|重点|主要|精选|代表性|典型|骨干|最(?![新近后终初])\p{Script=Han}{1,4}的|[市省区县州]本级|[市省区县州][属管直])`;
 /** What introduces that which is listed. */
 const FOLLOWING = "(?:如下|见下表|见附表|列表)";
 

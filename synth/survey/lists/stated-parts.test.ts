@@ -54,6 +54,12 @@ it("a title says it, too", () => {
   expect(saysPartial("Mills that were selected", [])).toBe(false);
 });
 
+it("the latest figures of all are no part of them", () => {
+  const titles = ["Latest population figures by county", "Latest results", "Recent prices", "The latest water levels"];
+  expect(titles.map((title) => saysPartial(title, []))).toEqual(Array(4).fill(false));
+  expect(["Latest exhibitions", "Our latest pamphlets"].map((title) => saysPartial(title, []))).toEqual([true, true]);
+});
+
 it("a list that is headed as highlights has what was chosen", () => {
   expect(saysPartial("Collection highlights", [])).toBe(true);
   expect(saysPartial("Highlights of the herbarium", [])).toBe(true);

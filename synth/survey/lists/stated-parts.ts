@@ -43,8 +43,13 @@ const CHINESE: readonly RegExp[] = [
   /列(?:举|出)?(?:部分|主要|重要)(?!指标|数据|内容|情况)[^，,]{1,12}(?:如下|名单)/u,
   /不完全(?:名录|名单|清单|列表|统计表)/u,
 ];
+/** What figures are called: they have a latest state, and nothing is left out by giving that alone. */
+const FIGURES =
+  "(?:accounts|averages?|census|counts?|data|estimates?|figures?|indicators|levels?|measurements|numbers?|populations?|prices?|ratings?|rates?|rankings?|readings|results?|scores?|standings|statistics|stats|status|tables?|totals?|values?)";
 const TITLES: readonly RegExp[] = [
-  /^(?:(?:our|the)\s)?(?:selected|featured|recent|latest)\s\p{L}|^(?:a selection of|some of (?:the|our)|sample)\s\p{L}/iu,
+  /^(?:(?:our|the)\s)?(?:selected|featured)\s\p{L}|^(?:a selection of|some of (?:the|our)|sample)\s\p{L}/iu,
+  // "Recent exhibitions"; "Latest population figures by county" are the newest of all.
+  new RegExp(String.raw`^(?:(?:our|the)\s)?(?:recent|latest)\s(?!(?:[\p{L}’'-]+\s){0,4}?${FIGURES}\b)\p{L}`, "iu"),
   // "Collection highlights", "Highlights of the archive"
   /^(?:(?:the|our|selected)\s)?(?:[\p{L}’'-]+\s){0,3}highlights(?:\s(?:of|from|in)\s.{1,60})?$/iu,
   // “代表性传承人” is a title that people hold.

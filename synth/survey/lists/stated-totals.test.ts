@@ -21,6 +21,8 @@ it.each([
   ["泉眼", "今年新发现泉眼3处。", 0],
   ["教员", "训练系成立于1986年，现有在校学员640人，专任教员48人，其中高级职称9人。", 48],
   ["教员", "训练系现有在校学员640人。去年培训外来教员48人。", 0],
+  ["学校", "学会现有学校120家，全国同类学校5000家。", 120],
+  ["学校", "学会现有学校120家，下属学校5000家。", 5000],
   ["teachers", "The school has 640 pupils and 48 full-time teachers.", 48],
   ["teachers", "Of these, 48 teachers were trained elsewhere.", 0],
   ["films", "The festival has 48 films.", 0],
@@ -43,4 +45,15 @@ it("pages of one folder that each say how many they have count the parts of a wh
   expect(farLargerTotal("教员", 12, statedTotals(told))).toBe(48);
   const same = units.map(([name]) => page(name, "本校现有学员300人，专任教员21人。"));
   expect(farLargerTotal("教员", 12, statedTotals(same))).toBe(0);
+});
+
+it("pages that tell of the same in several years count no parts", () => {
+  const page = (name: string, ...said: string[]) => ({ url: `https://x.example/reports/${name}`, lines: () => said });
+  const counts = [118, 121, 119, 124];
+  const total = (told: (count: number, at: number) => ReturnType<typeof page>) =>
+    farLargerTotal("members", 40, statedTotals(counts.map(told)));
+  expect(total((count, at) => page(`r${at}`, `In ${2015 + at} the club has about ${count} members.`))).toBe(124);
+  expect(total((count, at) => page(`${2015 + at}.html`, `The club has about ${count} members.`))).toBe(124);
+  expect(total((count, at) => page(`r${at}`, `Report ${2015 + at}`, `The club has about ${count} members.`))).toBe(124);
+  expect(total((count, at) => page(`r${at}`, `In 2015 branch ${at} has about ${count} members.`))).toBe(482);
 });

@@ -3,6 +3,7 @@ import { isChinese } from "../../../logic/values/language.ts";
 import { foldText, nameKey } from "../../../logic/values/normalise.ts";
 import { grouped } from "../grouped.ts";
 import { folderOf } from "./folder-of.ts";
+import { ELSEWHERE } from "./list-leads.ts";
 
 /** So many times as many as were read are more than what was built, bought or joined since a page was written. */
 const MUCH_MORE = 3;
@@ -26,7 +27,7 @@ const COUNTED = new RegExp(
   String.raw`(?:现有|共有|拥有|(?<!\p{Script=Han})设|[下内开]设有?|设有|[下管]辖|注册|在册)(?:各类)?${FIGURE}${MEASURE}(?<what>\p{Script=Han}{2,8}?)(?=[，,。；;、和及与（(]|$)`,
   "gu",
 );
-/** “现有学员640人，专任教员48人”: what else the same sentence counts of what one has. */
+/** “现有学员640人，专任教员48人”: what else the same sentence counts of what one has, and not of what the country has. */
 const BESIDES = new RegExp(
   String.raw`(?<=[，,、；;”])(?<what>\p{Script=Han}{2,10}?)(?:已|现)?(?:达到?|超过?|逾|近|约|有|为|突破)*\s?${FIGURE}${MEASURE}(?=[，,、；;（(]|$)`,
   "gu",
@@ -45,6 +46,9 @@ const COUNTED_PEOPLE =
 const LEAST_PARTS = 2;
 const MOST_PARTS = 0.5;
 
+/** A year, in the name of a page or in a line. */
+const YEAR = /(?<!\d)(?:1[89]|20)\d\d(?!\d)/u;
+
 /** A page, with its lines. */
 interface StatingPage {
   url?: string;
@@ -54,28 +58,51 @@ interface StatingPage {
 /**
  * The largest total that any page states of things as what somebody has of them, by what these are called there: other than the counts
  * of publications, it may be of somebody else, and says little where it is near to what was read. Where most pages of a folder say
- * how many they have, in words of their own, they have them together.
+ * how many they have, in words of their own, they have them together; where they tell of the same year after year, they have not.
  */
 export function statedTotals(pages: readonly StatingPage[]): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   for (const siblings of grouped(pages, ({ url }) => (url === undefined ? "" : folderOf(url))).values()) {
-    const parts = new Map<string, Map<string, number>>();
-    for (const { lines } of siblings)
-      for (const text of lines()) {
+    const parts = new Map<string, Map<string, Said>>();
+    for (const page of siblings)
+      for (const text of page.lines()) {
         const line = text.slice(0, LONGEST);
         for (const [what, count] of countsIn(line)) {
-          parts.set(what, (parts.get(what) ?? new Map()).set(line, count));
+          parts.set(what, (parts.get(what) ?? new Map()).set(line, { line, count, page }));
           if (count > (found.get(what) ?? 0)) found.set(what, count);
         }
       }
     for (const [what, said] of parts) {
       if (said.size < Math.max(LEAST_PARTS, MOST_PARTS * siblings.length) || said.size > siblings.length) continue;
-      const sum = [...said.values()].reduce((all, count) => all + count, 0);
+      if (areOfYears([...said.values()])) continue;
+      const sum = [...said.values()].reduce((all, { count }) => all + count, 0);
       if (siblings[0]?.url !== undefined && sum > (found.get(what) ?? 0)) found.set(what, sum);
     }
   }
   return found;
 }
+
+/** What a line of a page says of how many there are. */
+interface Said {
+  line: string;
+  count: number;
+  page: StatingPage;
+}
+
+/**
+ * Do pages tell of one thing in several years: are they named by different years, or are what they say the same words but for the figures,
+ * a year among them? "In 2015 the club has 120 members", "In 2016 the club has 125 members": those are no parts of a whole.
+ */
+function areOfYears(said: readonly Said[]): boolean {
+  const named = said.map(({ page }) => YEAR.exec(pageName(page.url)) ?? YEAR.exec(page.lines()[0] ?? ""));
+  if (areSeveral(named)) return true;
+  const alike = grouped(said, ({ line }) => line.replace(/\d[\d,.]*/g, "0"));
+  return [...alike.values()].some((same) => areSeveral(same.map(({ line }) => YEAR.exec(line))));
+}
+
+const areSeveral = (years: readonly (RegExpExecArray | null)[]): boolean =>
+  new Set(years.flatMap((year) => (year ? [year[0]] : []))).size > 1;
+const pageName = (url: string | undefined): string => (url === undefined ? "" : url.slice(folderOf(url).length));
 
 /** What a line says that somebody has, each with how many, the largest number of each. */
 function countsIn(line: string): ReadonlyMap<string, number> {
@@ -93,7 +120,7 @@ function countsIn(line: string): ReadonlyMap<string, number> {
     for (const { groups } of first) note(groups!["what"]!, figure(groups!));
     const begun = Math.min(...first.map(({ index }) => index));
     for (const { groups, index } of sentence.matchAll(BESIDES))
-      if (index > begun) note(groups!["what"]!, figure(groups!));
+      if (index > begun && !ELSEWHERE.test(groups!["what"]!)) note(groups!["what"]!, figure(groups!));
   }
   for (const { groups } of line.matchAll(ENGLISH)) noteWords(groups!);
   for (const { groups: people } of line.matchAll(PEOPLE))

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { lakeSite } from "../../relation.fixture.ts";
-import { surveySite } from "../../survey/survey-site.ts";
+import { relationTable } from "../../../logic/table.ts";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
 import { leaf, over } from "../node.ts";
-import { Workbench } from "../workbench.ts";
+import type { Workbench } from "../workbench.ts";
 import { averagesLevels, dividesInterval } from "./interval-scale.ts";
 
-const bench = new Workbench(surveySite(lakeSite([])));
+const bench = { table: () => undefined } as unknown as Workbench;
 const grown = (measure: string, op = "growth_forecast") =>
   dividesInterval(
     over(op, over("series", leaf("courses"), { columns: ["2012", "2013"], measure }), { at: "2016" }),
@@ -31,6 +31,32 @@ test("nor have they grown by some", () => {
     true,
   ]);
   expect([risen("最低分", "absolute"), risen("录取人数", "percent")]).toEqual([false, false]);
+});
+
+test("what is counted or earned by the year has grown by some", () => {
+  const columns = ["Visitors per year", "Revenue in the financial year", "High-grade ore", "Output by year-end"];
+  expect([...columns, "Number of ratings", "气温站数", "评分人数"].map((name) => grown(name))).toEqual(
+    Array(7).fill(false),
+  );
+  expect(["Year", "Year opened", "Average grade", "平均气温（℃）"].map((name) => grown(name))).toEqual(
+    Array(4).fill(true),
+  );
+});
+
+test("a unit tells an agreed zero as well", () => {
+  const stations = testRelation(
+    "stations",
+    ["Station", "Level 2012"],
+    [
+      ["Ash", "1200 m a.s.l."],
+      ["Elm", "1350 m a.s.l."],
+      ["Fir", "1410 m a.s.l."],
+    ],
+  );
+  const read = { table: () => relationTable(stations) } as unknown as Workbench;
+  const column = stations.columns[1]!;
+  expect(column.unit).toMatch(/s/);
+  expect(dividesInterval(over("trend", leaf("stations"), { column: column.name, take: "percent" }), read)).toBe(true);
 });
 
 test("levels of several waters have no mean, those of one over the years have", () => {

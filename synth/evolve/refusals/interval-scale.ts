@@ -1,4 +1,6 @@
 import type { Column } from "../../../core/relation.ts";
+import { humanise } from "../../../logic/english/humanise.ts";
+import { withoutQualifier } from "../../../logic/values/infer-column.ts";
 import { type Branch, inputOf, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
@@ -8,14 +10,24 @@ export const DIVIDING: ReadonlySet<string> = new Set(["ratio", "percent_of", "pe
 const GROWING = new Set(["growth_forecast", "cagr", "mean_yearly_change", "percent_change"]);
 /** How a change of each over the years is told in percent. */
 const IN_PERCENT: ReadonlySet<unknown> = new Set(["percent", "mean_yearly", "cagr"]);
-/** Headings of what is told from a zero that was agreed on. */
+/** Headings of what is told from a zero that was agreed on; a year is one alone, and not what there is in each. */
 const AGREED_ZERO =
-  /\b(?:altitude|elevation|temperature|latitude|longitude|ratings?|scores?|stars|grades?|ph|year|above sea)\b|海拔|高程|水位|气温|温度|评分|得分|经度|纬度|年份|(?:最高|最低|平均|录取|投档|入围|总)分(?:数)?线?|分数线?$/i;
+  /\b(?:altitude|elevation|temperature|latitude|longitude|ratings?|scores?|stars|ph|above sea)\b|(?<!-)\bgrades?(?:$| point)|^year(?: (?:of .+|built|\p{L}+ed))?$/iu;
+/** A Chinese heading ends in what it tells: “气温站数” counts stations. */
+const CHINESE_AGREED_ZERO =
+  /(?:(?:海拔|高程|水位|气温|温度|评分|得分|经度|纬度|年份)(?:高度|值|数值|最高|最低|平均)?|(?:最高|最低|平均|录取|投档|入围|总)分(?:数)?线?|分数线?)$/u;
+/** How many there are, of whatever. */
+const NUMBER_OF = /^(?:number|count|no\.?) of\b/i;
 const AGREED_UNIT = /^[°º]|\ba\.?\s?[sm]\.?\s?[sl]\.?(?:\s?l\.?)?$|above sea|海拔/i;
 
 /** Whether zero is a convention in a column: heights above the sea, temperatures, scores and years are no multiples of each other. */
 export const hasAgreedZero = ({ name, unit, role }: Column): boolean =>
-  role === "year" || AGREED_ZERO.test(name) || (unit !== undefined && AGREED_UNIT.test(unit));
+  role === "year" || isNamedSo(name) || (unit !== undefined && AGREED_UNIT.test(unit));
+
+function isNamedSo(name: string): boolean {
+  const said = withoutQualifier(humanise(name)).trim();
+  return !NUMBER_OF.test(said) && (AGREED_ZERO.test(said) || CHINESE_AGREED_ZERO.test(said));
+}
 
 /**
  * A ratio or a percentage of figures whose zero is a convention: "the highest elevation is 2.46 times the lowest"; or such figures that
@@ -31,7 +43,7 @@ export function dividesInterval(node: Branch, bench: Workbench): boolean {
     GROWING.has(node.op) ||
     (node.op === "outlook" && node.params["method"] === "growth") ||
     (node.op === "trend" && IN_PERCENT.has(node.params["take"]));
-  if (grows && measuresOf(node).some((name) => AGREED_ZERO.test(name))) return true;
+  if (grows && measuresOf(node).some((name) => isNamedSo(name) || isReadSo(name, node, bench))) return true;
   if (!DIVIDING.has(node.op)) return false;
   return Object.values(node.inputs).some((input) => {
     const shown = figureOf(input);
@@ -41,6 +53,12 @@ export function dividesInterval(node: Branch, bench: Workbench): boolean {
     );
   });
 }
+
+/** Does a set that a question begins with tell what is measured from an agreed zero? */
+const isReadSo = (measure: string, node: Branch, bench: Workbench): boolean =>
+  nodesOf(node)
+    .filter(isLeaf)
+    .some((set) => bench.table(set)?.columns.some((column) => column.name === measure && hasAgreedZero(column)));
 
 /** What lies between several levels is none of anything. */
 const AVERAGED: ReadonlySet<string> = new Set([

@@ -29,6 +29,25 @@ test("of what was done last nobody asks for the earliest", () => {
   expect(asksEarliestOfLast(over("date_span", leaf("piers"), { column: "Last repainted" }), bench)).toBe(true);
 });
 
+test("the last of what is over happened once", () => {
+  const asked = (by: string) => {
+    const table = { columns: [{ name: by, type: "date", role: "measure" }] };
+    const one = { table: () => table } as unknown as Workbench;
+    return asksEarliestOfLast(over("kth", leaf("boats"), { by, k: 1, end: "lowest" }), one);
+  };
+  const once = ["Last year of production", "Last flight", "Last day of service", "Last resident left", "最后上映日期"];
+  expect(once.map(asked)).toEqual(Array(once.length).fill(false));
+  const again = [
+    "Date of last inspection",
+    "Last service",
+    "Last-modified",
+    "Latest voyage",
+    "最后一次大修时间",
+    "最近演出日期",
+  ];
+  expect(again.map(asked)).toEqual(Array(again.length).fill(true));
+});
+
 test("the latest is asked for, and the earliest of what happened once; an amount is no time", () => {
   expect([end("Last repainted", "highest"), end("Opened", "lowest"), end("Last ticket price", "lowest")]).toEqual([
     false,

@@ -4,9 +4,15 @@ import { isTime } from "../../../logic/english/quantity.ts";
 import { type Branch, inputOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
-/** "Last repainted", "date of the latest survey", “上次检修时间”: of what happens again and again, the time that was the last of them so far. */
+/** "Date of the latest survey", “上次检修时间”: of what happens again and again, the time that was the last of them so far. */
+const LATEST =
+  /^(?:(?:date|year|month) (?:of )?(?:the )?)?(?:latest|most recent(?:ly)?)\s|^latest-\p{L}|^(?:最近|上次|上一次|上回|最新)/iu;
+/** "Last repainted", "last flight": the last so far, or the last of all. */
 const LAST =
-  /^(?:(?:date|year|month) (?:of )?(?:the )?)?(?:last|latest|most recent(?:ly)?)\s|^(?:last|latest)-\p{L}|^(?:最近|最后|最末|末次|上次|上一次|上回|最新)/iu;
+  /^(?:(?:date|year|month) (?:of )?(?:the )?)?last[\s-](?!(?:date|day|month|season|year)\b)|^(?:最后|最末|末次)/iu;
+/** What is done to a thing again and again, as long as there is one: a last flight or a last day of service is the end of it. */
+const RECURRING =
+  /\b(?:re(?!ach|ceiv|ject|leas|main|mov|sid|sign|tir)[a-z]+ed|rebuilt|(?:audit|calibrat|check|clean|dredg|edit|empti|erupt|examin|flood|inspect|maintain|measur|modifi|overhaul|paint|sampl|servic|survey|test|tun|updat|visit|vaccinat)ed|edit|eruption|flood|maintenance|overhaul|(?:calibrat|examinat|inspect|renovat|restorat|revis|vaccinat)i?on|renewal|review|repair|survey|service|check|audit|update)$|一次|[修检]|更新|查|保养|清洗|养护|校准|测|审|评估|换届|编辑/iu;
 /** What goes from the one end of a column of times to the other. */
 const FROM_END_TO_END = new Set(["date_span", "longest_gap"]);
 /** What takes the first or the last of them. */
@@ -28,4 +34,5 @@ export function asksEarliestOfLast(node: Branch, bench: Workbench): boolean {
   return column !== undefined && isTime(column) && isOfLast(column);
 }
 
-const isOfLast = ({ name }: Column): boolean => LAST.test(humanise(name).trim());
+const isOfLast = ({ name }: Column): boolean => isNamedSo(humanise(name).trim());
+const isNamedSo = (said: string): boolean => LATEST.test(said) || (LAST.test(said) && RECURRING.test(said));

@@ -90,7 +90,7 @@ const addUpBeside = keptOfTwo((siblings: readonly Column[], column: Column): boo
     return !isPaid({ name: humanise(name), unit }) && !isPriced(humanise(name), unit);
   if (
     OF_A_WORK.test(name.trim()) ||
-    isNormOfEach({ name }) ||
+    isNormOfEach({ name }, siblings) ||
     OF_A_SPECIMEN.test(name) ||
     OF_A_FAMILY.test(name) ||
     EXTREME.test(name) ||

@@ -12,6 +12,13 @@ test("what a course asks of each who takes it does not add up", () => {
   ).toBe(false);
 });
 
+test("hours, credits and tuition alone are asked of each where courses are told of", () => {
+  const open = ["Total hours", "Credits", "Tuition", "Total tuition fees"];
+  const beside = (name: string) => open.map((one) => addUp(column(one), [column(one), column(name)]));
+  expect(beside("Society")).toEqual(Array(4).fill(true));
+  expect(beside("Course")).toEqual(Array(4).fill(false));
+});
+
 test("hours that were worked and scores that count things do", () => {
   expect(sums("志愿服务时长", "年授课学时", "招生计划", "Volunteer hours", "Enrolments").includes(false)).toBe(false);
 });

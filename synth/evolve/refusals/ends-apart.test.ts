@@ -8,7 +8,7 @@ import { endsOfColumn, setsEndsApart } from "./ends-apart.ts";
 
 const ports = testRelation(
   "ports",
-  ["Port", "Cranes", "Quay length", "Population", "Crossing time", "Berth fee", "Budget"],
+  ["Port", "Cranes", "Quay length", "Population", "Crossing time", "Berth fee", "Budget", "Winch price", "Unit cost"],
   ["Oban", "Wick", "Ayr", "Leith", "Troon"].map((port, at) => [
     port,
     `${12 + at * 9}`,
@@ -17,6 +17,8 @@ const ports = testRelation(
     `${20 + at * 15} minutes`,
     `€${40 + at * 25}`,
     `€${4000 + at * at * 2500}`,
+    `€${30 + at * 95}`,
+    `€${20 + at * 70}`,
   ]),
 );
 const bench = new Workbench(surveySite(lakeSite([ports])));
@@ -34,9 +36,9 @@ test("the highest is held against the lowest where figures are sizes", () => {
   expect(["Cranes", "Crossing time", "Quay length", "Population"].map(refused)).toEqual([true, true, false, false]);
 });
 
-test("amounts of money are, where they are of one order of magnitude", () => {
+test("prices are, where they are of one order of magnitude; other money is in any case", () => {
   const refused = (by: string) => setsEndsApart(held("ratio", by), bench);
-  expect(["Berth fee", "Budget"].map(refused)).toEqual([false, true]);
+  expect(["Berth fee", "Winch price", "Unit cost", "Budget"].map(refused)).toEqual([false, true, true, false]);
 });
 
 test("by what percentage one end exceeds the other is the same question", () => {

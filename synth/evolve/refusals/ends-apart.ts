@@ -1,9 +1,12 @@
 import type { Column } from "../../../core/relation.ts";
 import type { Value } from "../../../core/value.ts";
+import { humanise } from "../../../logic/english/humanise.ts";
+import { isPriced } from "../../../logic/values/priced.ts";
 import { isCurrency, unitKey } from "../../../logic/values/units.ts";
 import { type Branch, inputOf, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { isIntensity } from "./natural-sums.ts";
+import { isPaid } from "./own-sizes.ts";
 
 /** What says how many times as large the one end is, in whatever form. */
 const TIMES: ReadonlySet<string> = new Set(["ratio", "percent_difference"]);
@@ -30,13 +33,13 @@ function endOf(node: Node): { column: string; end: unknown; from: Node } | undef
   return { column, end: ranked.params["end"], from: inputOf(ranked)! };
 }
 
-/** What costs, or brings in, so many times as much as another is no thing of its sort: a boat and a pair of oars. */
+/** What costs so many times as much as another is no thing of its sort: a boat and a pair of oars. */
 const MONEY_APART = 10;
 
 /**
  * How many times the highest figure of a column is the lowest, where the figure is no size: "the ratio of the highest to the lowest
  * number of votes". Lands, populations and prices are compared so; of what is counted, of marks and of times people name both ends. Of
- * amounts of money that lie an order of magnitude apart they do as well: those are of unlike things.
+ * prices that lie an order of magnitude apart they do as well: those are of unlike things. Budgets and outputs lie so far apart as a rule.
  */
 export function setsEndsApart(node: Branch, bench: Workbench): boolean {
   const ends = endsOfColumn(node);
@@ -44,10 +47,15 @@ export function setsEndsApart(node: Branch, bench: Workbench): boolean {
   const at = table?.columns.findIndex(({ name }) => name === ends?.column) ?? -1;
   const column = table?.columns[at];
   if (!table || !column) return false;
-  return !isComparedAsSize(column) || (isMoney(column) && lieApart(table.rows.map(({ cells }) => cells[at]!.value)));
+  return !isComparedAsSize(column) || (isPrice(column) && lieApart(table.rows.map(({ cells }) => cells[at]!.value)));
 }
 
-const isMoney = ({ unit }: Column): boolean => unit !== undefined && isCurrency(unit);
+const UNIT_COST = /^(?:unit )?cost$|^单位成本$/i;
+/** What one pays for one thing. */
+const isPrice = ({ name, unit }: Column): boolean =>
+  unit !== undefined &&
+  isCurrency(unit) &&
+  (isPaid({ name: humanise(name), unit }) || isPriced(humanise(name), unit) || UNIT_COST.test(humanise(name)));
 
 function lieApart(values: readonly Value[]): boolean {
   const amounts = values.flatMap((value) => (value.kind === "number" ? [Number(value.decimal)] : []));

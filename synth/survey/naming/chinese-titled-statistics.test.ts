@@ -39,6 +39,14 @@ test("places, the whole and what the titles of most pages say leave nothing out"
   expect(headings("远帆艺校各班级录取分数统计", columns, titles)).toEqual(plain);
 });
 
+test("only a sort of people or things leaves others out", () => {
+  const columns = ["班级名称", "平均分"];
+  const plain = ["班级名称", "录取平均分"];
+  expect(headings("云岭各班级录取分数统计", columns)).toEqual(plain);
+  expect(headings("近五年各班级录取分数统计", columns)).toEqual(plain);
+  expect(headings("艺术类各班级录取分数统计", columns)).toEqual(["班级名称", "艺术类录取平均分"]);
+});
+
 test("marks are of marks alone, and a title that says nothing adds nothing", () => {
   expect(headings("各班级招生情况", ["班级", "平均分"])).toEqual(["班级", "平均分"]);
   expect(headings("各班级录取分数统计", ["班级", "最高"])).toEqual(["班级", "最高"]);

@@ -11,6 +11,8 @@ const MARKS = /(?:分数?线?|成绩)$/u;
 const NAMES = /(?:名称|名|姓名)$/u;
 /** All there is, wherever it lies: it leaves nothing out. */
 const WHOLE = /^[本全我该各]|[省市县区州盟旗镇乡村国]$|^(?:主要|部分|历年|年度|当年|本年)/u;
+/** Words for a sort of people or things end so: 走读生, 低保户, 艺术类. A place or a span of years may end in anything. */
+const SORT = /[生户类族民员工者童科]$|[病工老成盲]人$|[男女]性$|企业$/u;
 /** More than half of its pages have the site's own name in their titles, or that of its place. */
 const COMMON = 0.5;
 const LONGEST = 8;
@@ -53,6 +55,7 @@ const isPart = (before: string, titles: readonly string[]): boolean =>
   before.length >= 2 &&
   before.length <= LONGEST &&
   /^\p{Script=Han}+$/u.test(before) &&
+  SORT.test(before) &&
   !WHOLE.test(before) &&
   titles.filter((title) => title.includes(before)).length <= COMMON * titles.length;
 

@@ -117,3 +117,36 @@ it("a line above a table gives its unit to all but what it excepts, and to no nu
   });
   expect(unitAbove("单位：见各栏")).toBeUndefined();
 });
+
+describe("a line above a table", () => {
+  const given = (line: string, ...names: string[]) => {
+    const above = unitAbove(line)!;
+    return withTableUnit(measured(...names), above.unit, above.except).map(({ unit }) => unit ?? "");
+  };
+
+  it("gives money to Chinese numbers that are not of people or things", () => {
+    expect(given("单位：万元", "预算数", "决算数", "执行数", "捐赠总数", "缴费基数", "期末数")).toEqual(
+      Array(6).fill("万元"),
+    );
+    expect(given("单位：万元", "收入", "户数", "件数", "职工总人数", "门店数", "设备数量")).toEqual([
+      "万元",
+      ...Array(5).fill(""),
+    ]);
+  });
+
+  it("excepts what it names, and nothing that only has the word in it", () => {
+    expect(given("All amounts in € million, excluding tax", "Profit before tax", "Revenue")).toEqual([
+      "million €",
+      "million €",
+    ]);
+    expect(given("All amounts in € million, except for tax", "Taxable income", "Income tax", "Revenue")).toEqual([
+      "million €",
+      "",
+      "million €",
+    ]);
+    expect(given("All amounts in € million, except margin", "Margin on loans", "Gross margin")).toEqual([
+      "million €",
+      "",
+    ]);
+  });
+});

@@ -37,8 +37,11 @@ const OVER_PERIODS = /^(?:years?|months?|quarters?|年份|年度|月份|季度) 
 const SHARE = /^(?:%|per ?cent)(?:\s+of\s.+)?$/i;
 /** "EUR/MWh", "%": a rate, too, is in these. */
 const OF_RATES = /^%|\/|\sper\s/i;
-/** What counts people or things is no sum of money. */
+/** What counts people or things ("门店数") is no sum of money. */
 const CHINESE_COUNT = /(?:人次|数量?)$/u;
+/** Accounts head sums by what was done with the money or by when they stood so: "预算数", "捐赠总数", "期末数". */
+const CHINESE_SUM =
+  /(?:[预决核概结]算|执行|完成|调整|计划|实际|发生|拨款|缴费|捐赠|捐款|[收付缴贷借欠税]款|[应实][收付缴]|收入|支出|结转|金额|资金|余额|余|基|增减|变动|累计|合计|[本上当去]年|[本上]期|同期|[年期][初末])总?数$/u;
 /** Amounts of a share, not of the whole. */
 const OF_A_SHARE = /\b(?:eps|dps|bvps|nav|per)\b/i;
 
@@ -103,9 +106,12 @@ export function withListedUnits(columns: readonly Column[], title: string): Colu
   });
 }
 
-/** "（每股收益、员工人数除外）", "except headcount and earnings per share": what a line that states a unit excepts from it. */
+/**
+ * "（每股收益、员工人数除外）", "except headcount and earnings per share": what a line that states a unit excepts from it. "Excluding tax"
+ * says what the figures leave out, and is true of those in this unit.
+ */
 const EXCEPTED =
-  /(?:除\s*(?<zh>[^（）()；;。]+?)\s*(?:外|以外|之外)|(?<behind>[^（）()；;。，,：:]+?)\s*除外|\b(?:except|excluding)(?: for)? (?<en>[^()；;.]+))/iu;
+  /(?:除\s*(?<zh>[^（）()；;。]+?)\s*(?:外|以外|之外)|(?<behind>[^（）()；;。，,：:]+?)\s*除外|\bexcept(?:ing)?(?: for)? (?<en>[^()；;.]+))/iu;
 /** "Earnings per share data", "员工人数等": what says no more of what is excepted. */
 const NO_MORE = /\s(?:amounts?|data|figures?|values?)$|等$/iu;
 
@@ -144,9 +150,8 @@ export function withTableUnit(
   { unit, kind }: TableUnit,
   except: readonly string[] = [],
 ): Column[] {
-  const isExcepted = ({ name }: Column) => except.some((one) => name.toLowerCase().includes(one));
   const bare = columns.filter(
-    (column) => column.type === "number" && column.role === "measure" && !column.unit && !isExcepted(column),
+    (column) => column.type === "number" && column.role === "measure" && !column.unit && !isExcepted(column, except),
   );
   const alike = bare.length === 1 || bare.every(({ name }) => PERIOD.test(name.replace(OVER_PERIODS, "")));
   // "Inward" and "Outward" under "Cargo by port (tonnes)" are parts of what the title is about; "Ship calls" beside them are not.
@@ -156,8 +161,19 @@ export function withTableUnit(
     const whole = column.name.replace(/\s*\([^()]*\)/g, "");
     if (OF_A_SHARE.test(column.name) || (isRate(column.name) && !OF_RATES.test(unit))) return column;
     const isPart = parts.length > 1 && parts.includes(column);
-    const isCount = isCountable(whole) || CHINESE_COUNT.test(whole.replace(/（[^（）]*）/gu, ""));
+    const isCount = isCountable(whole) || isChineseCount(whole.replace(/（[^（）]*）/gu, ""));
     const fits = alike || isPart || kind === "scale" || (kind === "money" && !isCount);
     return fits ? { ...column, unit } : column;
   });
 }
+
+/** Whether a heading is, or its head is, one of what is excepted: "Average headcount" of "headcount", "在职员工人数" of "员工人数". */
+function isExcepted({ name }: Column, except: readonly string[]): boolean {
+  const words = name
+    .toLowerCase()
+    .replace(/\s*[（(][^（）()]*[）)]/gu, "")
+    .trim();
+  return except.some((one) => words.endsWith(one) && !/\p{Script=Latin}$/u.test(words.slice(0, -one.length)));
+}
+
+const isChineseCount = (name: string): boolean => CHINESE_COUNT.test(name) && !CHINESE_SUM.test(name);

@@ -7,3 +7,14 @@ test("an amount that comes about in a year is one on the mean of several years, 
   expect(isMeanFlow({ name: "Average annual temperature", unit: "°C" })).toBe(false);
   expect(isMeanFlow({ name: "Average weight", unit: "kg" })).toBe(false);
 });
+
+test.each([
+  ["人均年均用电量", "kWh"],
+  ["年均亩均产量", "kg"],
+  ["日均库存", "吨"],
+  ["Average daily consumption per household", "kWh"],
+  ["Average annual yield per hectare", "kg"],
+  ["Monthly average storage", "m³"],
+])("what falls to each, and what is there at any time, is none: %s", (name, unit) => {
+  expect(isMeanFlow({ name, unit })).toBe(false);
+});

@@ -9,10 +9,10 @@ import { withTie } from "./tie-words.ts";
 
 const HUTS = ["Ard", "Bel", "Cor, upper", "Dun, lower", "Esk", "Fal", "Gor", "Hal"];
 
-function surveyOf(wardens: readonly string[]) {
+function surveyOf(wardens: readonly string[], huts: readonly string[] = HUTS) {
   const relation = pageCollection(
     ["Hut", "Warden", "Beds"],
-    HUTS.map((name, row) => [name, wardens[row]!, `${20 + 3 * row}`]),
+    huts.map((name, row) => [name, wardens[row]!, `${20 + 3 * row}`]),
   );
   return surveySite(lakeSite([relation]));
 }
@@ -26,8 +26,9 @@ function said(
   at: readonly number[],
   more: { selection?: { list: string; front: boolean; paged: boolean } } = {},
   type?: "entity",
+  huts: readonly string[] = HUTS,
 ): string | undefined {
-  const survey = surveyOf(wardens);
+  const survey = surveyOf(wardens, huts);
   const [surveyed] = survey.relations;
   const rows = at.map((row) => dataRows(surveyed!.relation)[row]!);
   const tie = tiesOf(surveyed!).find((one) => rows.every((row) => one.rows.includes(row)))!;
@@ -44,7 +45,7 @@ function said(
   const bench = new Workbench({ ...survey, relations: [named], links: [] });
   return withTie(
     question,
-    at.map((row) => HUTS[row]!),
+    at.map((row) => huts[row]!),
     tie,
     named,
     bench,
@@ -96,4 +97,16 @@ it("only names two of some that lead to one page, and says nothing of what does 
   expect(said(question, TWO, [0, 1], { selection: { list: "/all", front: false, paged: false } }, "entity")).toBe(
     question,
   );
+});
+
+it("says nothing of two of which the name of one begins that of the other", () => {
+  const none = undefined;
+  const headed = HUTS.with(1, "Ard Head");
+  expect(
+    said("What is the difference between the numbers of beds of Ard Head and Ard?", TWO, [0, 1], {}, none, headed),
+  ).toBeUndefined();
+  const numbered = HUTS.with(0, "Hut 1").with(1, "Hut 12");
+  expect(
+    said("What is the difference between the numbers of beds of Hut 12 and Hut 1?", TWO, [0, 1], {}, none, numbered),
+  ).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { escaped } from "../../core/escaped.ts";
 import { clauseRun, countingWord } from "../../logic/chinese/phrasing.ts";
 import type { Condition } from "../../logic/condition.ts";
 import { capitalise } from "../../logic/english/english.ts";
@@ -48,7 +49,8 @@ function isExhaustive({ isStated }: Tie, surveyed: SurveyedRelation, bench: Work
 
 /**
  * What is asked of two by name asked of both together: "the lengths of A and B", "by how much does the length of A differ from that of
- * B", "how many years after A was B built". Undefined where one of their names is left.
+ * B", "how many years after A was B built". Undefined where one of their names is left, and where one begins the other: "Ard" and "Ard
+ * Head" are not told apart in what is said of either.
  */
 function ofBoth(
   question: string,
@@ -56,8 +58,9 @@ function ofBoth(
   { singular, plural }: Pick<Naming, "singular" | "plural">,
   both: string,
 ): string | undefined {
-  const kind = `(?:(?:the )?(?:${literal(singular)}|${literal(plural)}) ?(?=[“《\\p{Lu}\\p{N}]))?(?:the )?`;
-  const one = `${kind}[“《]?(?:${names.map(literal).join("|")})[”》]?`;
+  if (names.some((name) => names.some((other) => other !== name && other.startsWith(name)))) return undefined;
+  const kind = `(?:(?:the )?(?:${escaped(singular)}|${escaped(plural)}) ?(?=[“《\\p{Lu}\\p{N}]))?(?:the )?`;
+  const one = `${kind}[“《]?(?:${names.map(escaped).join("|")})(?!(?!\\p{Script=Han})[\\p{L}\\p{N}])[”》]?`;
   const of = "(?:of|at|for|by|in|from)";
   const said = lowerFirst(question)
     .replace(
@@ -94,8 +97,6 @@ function ofBoth(
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
-const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** What the two are that share it; undefined where it cannot be said. */
 function bothWords({ tests }: Tie, { relation, naming }: SurveyedRelation, bench: Workbench): string | undefined {

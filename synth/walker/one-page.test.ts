@@ -41,6 +41,12 @@ it("asks for the share of what is never more than the whole, and for what is lef
   );
 });
 
+it("asks for no share of what only has a word in common", () => {
+  expect(
+    asked(["Hut", "Number of teachers", "Number of pupils"], (at) => [`${15 + at * 3}`, `${200 + 9 * at}`]),
+  ).toEqual(new Set());
+});
+
 it("says the name of one thing once", () => {
   expect(
     ownerOnce("What is the difference between the fee for members for Ard and the fee for guests for Ard?", "Ard"),

@@ -1,7 +1,6 @@
 import type { Random } from "../../core/random.ts";
 import { type Column, dataRows } from "../../core/relation.ts";
 import { humanise } from "../../logic/english/humanise.ts";
-import { isCurrency } from "../../logic/values/units.ts";
 import { makeCandidate } from "../evolve/candidate.ts";
 import { type Branch, leaf, over } from "../evolve/node.ts";
 import { countsDaysOfLives } from "../evolve/refusals/dates-of-lives.ts";
@@ -13,14 +12,11 @@ import type { Survey } from "../survey/survey.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
 import { dateSpans, factIn, lengthOf, yearSpans } from "./date-spans.ts";
 import { isDeep } from "./difficulty.ts";
+import { areAlike, isLeft, isShare } from "./parts-by-name.ts";
 import type { WalkDraft } from "./walk-draft.ts";
 
 /** Pages of one template that are asked about each by itself. */
 const MOST_PAGES = 40;
-/** A word that two columns share has at least so many letters: "coal exports", "coal imports". */
-const SHARED_WORD = /\p{L}{4,}/gu;
-const HAN = /\p{Script=Han}/u;
-const HAN_PAIR = /\p{Script=Han}{2}/gu;
 /** In so many rows the part has to be less than the whole. */
 const LEAST_ROWS = 4;
 /** Which side of a thing a measure is of. */
@@ -69,17 +65,14 @@ function calculationsOf(surveyed: SurveyedRelation, bench: Workbench): Calculati
     (op: string, one: Column, other: Column): Calculation =>
     (factOf) => ({ op, params: {}, inputs: { a: factOf(one), b: factOf(other) } });
   const differences = comparablePairs(columns).map(([one, other]) => formula("difference", one, other));
-  const parts = partsOfWholes(surveyed);
-  const shares = parts.flatMap(([part, whole]) =>
-    areAlike(part, whole)
-      ? [
-          (factOf: Parameters<Calculation>[0]): Branch => ({
-            op: "percent_of",
-            params: {},
-            inputs: { part: factOf(part), whole: factOf(whole) },
-          }),
-        ]
-      : [formula("difference", whole, part)],
+  const shares = partsOfWholes(surveyed).map(([part, whole]) =>
+    isShare(part, whole)
+      ? (factOf: Parameters<Calculation>[0]): Branch => ({
+          op: "percent_of",
+          params: {},
+          inputs: { part: factOf(part), whole: factOf(whole) },
+        })
+      : formula("difference", whole, part),
   );
   const years = yearSpans(surveyed).map(([from, to]) => formula("years_between", from, to));
   const spans = dateSpans(surveyed).map(
@@ -114,17 +107,9 @@ function comparablePairs(columns: readonly Column[]): (readonly [Column, Column]
   );
 }
 
-const wordsOf = ({ name }: Column): Set<string> =>
-  new Set(HAN.test(name) ? (name.match(HAN_PAIR) ?? []) : (humanise(name).toLowerCase().match(SHARED_WORD) ?? []));
-
-const areAlike = (one: Column, other: Column): boolean => {
-  const words = wordsOf(other);
-  return [...wordsOf(one)].some((word) => words.has(word));
-};
-
 /**
- * What is a part of something else, with that: lots sold and lots offered. Both are counts, or sums of one money, and in no row is the
- * part more than the whole.
+ * What is a part of something else by what the two are called, with that: lots sold and lots offered; and of which something is left, a
+ * cost of which a grant pays some. Both are counts, or sums of one money, and in no row is the part more than the whole.
  */
 function partsOfWholes({ columns, relation }: SurveyedRelation): (readonly [Column, Column])[] {
   const measures = columns.filter(
@@ -132,9 +117,8 @@ function partsOfWholes({ columns, relation }: SurveyedRelation): (readonly [Colu
   );
   return measures.flatMap((part) =>
     measures.flatMap((whole) => {
-      const { unit } = part.column;
-      const isOne = part !== whole && unit === whole.column.unit;
-      if (!isOne || !(unit === undefined ? areAlike(part.column, whole.column) : isCurrency(unit))) return [];
+      const isOne = part !== whole && part.column.unit === whole.column.unit;
+      if (!isOne || !(isShare(part.column, whole.column) || isLeft(part.column, whole.column))) return [];
       const both = dataRows(relation).flatMap(({ cells }) => {
         const [less, more] = [part, whole].map(({ index }) => cells[index]!.value);
         return less?.kind === "number" && more?.kind === "number" ? [Number(more.decimal) - Number(less.decimal)] : [];

@@ -1,4 +1,4 @@
-import { descendants, isPageTag, type Tag } from "../dom/dom.ts";
+import { descendants, inside, isPageTag, type Tag } from "../dom/dom.ts";
 import { normalise } from "../dom/text.ts";
 import { printedText } from "./cell-content.ts";
 
@@ -18,7 +18,8 @@ export function unitLineBefore(table: Tag): string | undefined {
       const text = normalise(printedText(before));
       return text.length <= LONGEST && UNIT_LINE.test(text) ? text : undefined;
     }
-    if (!isPageTag(node.parent)) return undefined;
+    // Of several tables below one line the first alone would have it.
+    if (!isPageTag(node.parent) || inside(node.parent, "table").some((other) => other !== table)) return undefined;
     node = node.parent;
   }
   return undefined;

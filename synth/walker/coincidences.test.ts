@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
-import { isCoincidence, isOfBody } from "./coincidences.ts";
+import { arePeople, isCoincidence, isOfBody } from "./coincidences.ts";
 
 const of = (singular: string) => ({ naming: { singular } }) as SurveyedRelation;
 const test = (column: string, value: string) => ({ column, is: "equals", value }) as const;
@@ -17,4 +17,12 @@ it("the heights of people are not held against each other, those of towers are",
   expect(isOfBody({ name: "Height" }, of("rower"))).toBe(true);
   expect(isOfBody({ name: "身高" }, of("运动员"))).toBe(true);
   expect(isOfBody({ name: "Height" }, of("tower"))).toBe(false);
+});
+
+it.each(["卫星", "国家", "商家", "机器人", "花生", "扶手"])("%s are no people", (singular) => {
+  expect(arePeople(of(singular))).toBe(false);
+});
+
+it.each(["球星", "作家", "音乐家", "主持人", "研究生", "歌手", "教师", "获奖者"])("%s are people", (singular) => {
+  expect(arePeople(of(singular))).toBe(true);
 });

@@ -5,7 +5,9 @@ import { nounKind } from "../../logic/english/noun-kinds.ts";
 import { mayBePeople } from "../../logic/english/person-role.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
 
-const CHINESE_PEOPLE = /(?:者|人|员|[手星师家生]|得主|选手|嘉宾)$/u;
+/** "歌手", "明星", "作家", "学生": the sign behind stands for things as well, which satellites, states, robots and peanuts are. */
+const CHINESE_PEOPLE =
+  /(?:者|员|师|得主|嘉宾|(?<!机器|机械|稻草|雪|法)人|(?<![扶把二触])手|[明球影歌童巨]星|(?<![国商店厂酒农皇公人住独])家|[学考医先新男女师究业习训培届]生)$/u;
 /** What many have in common who never met; English writes it with a small letter, as it does no name of a club or a coach. */
 const COMMON = /^\p{Ll}/u;
 const CHINESE_COMMON = /^(?:职业|身份|爱好|民族|籍贯|星座|血型|性别|政治面貌|婚姻状况)$/u;

@@ -16,8 +16,10 @@ function hides(
   names: readonly string[] = SOME,
   naming: Partial<SurveyedRelation["naming"]> = {},
   header = "Lake",
+  called: Partial<SurveyedRelation> = {},
 ) {
-  const survey = surveySite(lakeSite([lakes()]));
+  const site = surveySite(lakeSite([lakes()]));
+  const survey = { ...site, relations: site.relations.map((one) => ({ ...one, ...called })) };
   const made = testRelation(
     "wardens",
     [header, "Staff", "Boats"],
@@ -32,7 +34,7 @@ function hides(
     ...{ index, column: { ...column, role: index === 0 ? ("label" as const) : column.role } },
     ...{ coverage: 1, distinct: names.length, salience: 1 },
   }));
-  const things = survey.relations[0]!;
+  const things = site.relations[0]!;
   const wardens: SurveyedRelation = {
     ...{ ...things, relation, label: label!, columns, groups: [], nouns: [] },
     naming: { ...things.naming, source: PLACE, ...naming },
@@ -79,4 +81,17 @@ test("a list that leaves out none is a second source where it is read, and else 
   expect(hides(over("pearson", joined, { column: "Depth", by: "Staff" }), ALL)).toBe(false);
   expect(hides(mean(joined), ALL)).toBe(true);
   expect(hides(mean(leaf("lakes")), ALL)).toBe(false);
+});
+
+test("a noun that says no more than that of the pages, or pages that have none, say nothing of a row being left out", () => {
+  const waters = { singular: "water", plural: "waters" };
+  const things = surveySite(lakeSite([lakes()])).relations[0]!;
+  const unnamed = { naming: { ...things.naming, singular: "entry", plural: "entries" } };
+  const fuller = { naming: { ...things.naming, singular: "inland water", plural: "inland waters" } };
+  expect(hides(mean(joined), SOME, waters, "Water", fuller)).toBe(true);
+  expect(hides(mean(joined), SOME, waters, "Water", unnamed)).toBe(true);
+  expect(hides(mean(joined), SOME, waters, "Water")).toBe(false);
+  expect(hides(mean(joined), SOME, { ...waters, singular: "水", plural: "水" }, "水")).toBe(false);
+  const baths = { naming: { ...things.naming, singular: "室内泳馆", plural: "室内泳馆" } };
+  expect(hides(mean(joined), SOME, { singular: "泳馆", plural: "泳馆" }, "泳馆", baths)).toBe(true);
 });

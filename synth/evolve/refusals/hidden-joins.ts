@@ -1,4 +1,7 @@
+import { CHINESE_ENTRY } from "../../../logic/chinese/phrasing.ts";
+import { isChinese } from "../../../logic/values/language.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
+import { ENTRY } from "../../survey/naming/entry-noun.ts";
 import { calledAsLinked } from "../called-as-linked.ts";
 import { namingsFor } from "../namings-for.ts";
 import { type Branch, isLeaf, type Node, nodesOf, ownColumnsRead, pruneJoins } from "../node.ts";
@@ -12,6 +15,8 @@ const KEEPING: ReadonlySet<string> = new Set([
 const OF_CHOSEN: ReadonlySet<string> = new Set(["label_of", "lookup", "follow"]);
 /** What says of rows that they are those that stand somewhere: "among the six halls listed on …", “所列的6座”. */
 const LISTED = /^among the\s|(?:列出|所列)的/u;
+/** What rows are called that nobody has a word for. */
+const UNNAMED: ReadonlySet<string> = new Set([ENTRY.singular, CHINESE_ENTRY]);
 
 /**
  * Rows of a list that stand for all of their kind while the pages that they are joined with tell of more: "according to the site and its
@@ -92,9 +97,14 @@ function leafOf(node: Node): string | undefined {
   return next && leafOf(next);
 }
 
-/** Do the list and the pages have one noun, or is the list's given up for that of the pages? */
+/**
+ * Do the list and the pages have one noun, is the list's given up for that of the pages, or does it say no more than theirs? Pages that
+ * nobody has a word for are of what the list calls them, and of "halls" there are all that the "town halls" are, so that "all halls" says
+ * nothing of a row being left out.
+ */
 function areCalledAlike(tree: Branch, list: string, things: string, bench: Workbench): boolean {
   const [own, other] = [bench.relation(list), bench.relation(things)];
-  const called = calledAsLinked(tree, own, bench) ?? own.naming;
-  return foldText(called.singular) === foldText(other.naming.singular);
+  const called = foldText((calledAsLinked(tree, own, bench) ?? own.naming).singular);
+  const wider = foldText(other.naming.singular);
+  return UNNAMED.has(wider) || called === wider || wider.endsWith(isChinese(called) ? called : ` ${called}`);
 }

@@ -3,6 +3,7 @@ import { headerRows, headsRecords, isCertain, isInTable, standsAmongHeads, stand
 import { headingOf, isHeading } from "./headings.ts";
 import { labelEnd, labelStart } from "./label-extent.ts";
 import { bracketLabel, endsInColon, isConnective, printedLabel } from "./label-text.ts";
+import { EVERYWHERE_SHARE, withoutLinksInRows } from "./link-rows.ts";
 import { looseText } from "./loose-text.ts";
 import { saidOfNeighbours } from "./neighbour-cards.ts";
 import {
@@ -26,8 +27,6 @@ import { headsUnits, labelWithUnit, unitRow } from "./unit-cells.ts";
 import { ownYearCell } from "./year-columns.ts";
 import { aboveYears } from "./year-series.ts";
 
-/** What so many pages print beside a link to one of their kind may be a label that is explained there. */
-const EVERYWHERE_SHARE = 0.8;
 /** A label below its value stands with it in an element of at most so many pieces. */
 const MAX_CARD = 4;
 /** Headings kept of a label, nearest first. */
@@ -91,6 +90,7 @@ class FactReader {
   read(): PageFacts {
     const { page, template, sides, claimed } = this;
     withoutLooseWords(page, sides);
+    withoutLinksInRows(page, template, sides);
     const { found, lists } = headerRows(page, template, (i) => sides[i] !== undefined);
     for (const { label, rest, region } of found) {
       sides[label] = "before";

@@ -49,6 +49,7 @@ import { withStatesDated } from "./naming/dated-states.ts";
 import { enteredAs } from "./naming/entered-as.ts";
 import { withYearsAbove } from "./naming/figures-of-year.ts";
 import { fileNames } from "./naming/file-names.ts";
+import { withHeadingsCarried } from "./naming/headed-figures.ts";
 import { withKindHeadings } from "./naming/kind-headings.ts";
 import { chineseNounsOfKinds, nounsOfKinds } from "./naming/kind-nouns.ts";
 import { namedWithin } from "./naming/named-within.ts";
@@ -84,7 +85,7 @@ export function assembleSite(
   const pagesByUrl = new Map(readable.map((page) => [page.url, page]));
   const within = namedWithin(printedWithin, pagesByUrl).map(withRangesAndBounds);
   const gathered = readCollections(readable, within, pagerAt, language).map((one) =>
-    withStatisticsNamed(withYearsAbove(one, pagesByUrl), pagesByUrl),
+    withStatisticsNamed(withYearsAbove(withHeadingsCarried(one, pagesByUrl), pagesByUrl), pagesByUrl),
   );
   const orders: Relation[] = [];
   const headed = new Map<string, SurveyedPage["links"]>();

@@ -41,8 +41,8 @@ export function chineseQuestion(
     phrases.set(step.as, op.describeChinese(params, pieces, given));
   }
   const phrase = phrases.get(answer)!;
-  const said = fewerDe(ownerFirst(clause(phrase), phrases.values()));
   const nouns = [...namings.values()].map(({ singular }) => toSimplified(singular));
+  const said = fewerDe(ownerFirst(clause(phrase), phrases.values()), nouns);
   const scoped = withinScope(phrase.sources, nouns, said);
   const notes = [
     ...phrase.notes,

@@ -21,3 +21,10 @@ test("what a time restricts keeps its 的", () => {
 test("how much time lies between two deeds needs no 的 before it either", () => {
   expect(fewerDe("桥的从开工到竣工间隔的时间最长的是哪座")).toBe("桥从开工到竣工间隔的时间最长的是哪座");
 });
+
+test("a noun that begins with a time keeps the 的 that ends what is said of the things", () => {
+  const nouns = ["2025年展会"];
+  expect(fewerDe("展位最少的2025年展会的地点是哪里", nouns)).toBe("展位最少的2025年展会的地点是哪里");
+  expect(fewerDe("展位超过50个的2025年展会有多少场", nouns)).toBe("展位超过50个的2025年展会有多少场");
+  expect(fewerDe("展馆的2025年客流的增加量是多少", nouns)).toBe("展馆2025年客流的增加量是多少");
+});

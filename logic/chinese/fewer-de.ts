@@ -13,7 +13,15 @@ const BEFORE_ADVERBIAL = new RegExp(
   "gu",
 );
 
-/** A Chinese sentence without each 的 that stands between a thing and when, from where, or at what time something is said of it. */
-export function fewerDe(question: string): string {
-  return withDoersBeside(question.replace(BEFORE_OWNER, "$1").replace(BEFORE_ADVERBIAL, ""));
+/**
+ * A Chinese sentence without each 的 that stands between a thing and when, from where, or at what time something is said of it.
+ *
+ * @param nouns what things are called: where a noun begins with a time (“2025年展会”), the 的 before it ends what is said of the things
+ */
+export function fewerDe(question: string, nouns: readonly string[] = []): string {
+  const dated = nouns.filter((noun) => /^\d/.test(noun));
+  const said = question.replace(BEFORE_OWNER, "$1");
+  const isBeforeNoun = (at: number) => dated.some((noun) => said.startsWith(noun, at + 1));
+  const fewer = said.replace(BEFORE_ADVERBIAL, (de, at: number) => (isBeforeNoun(at) ? de : ""));
+  return withDoersBeside(fewer);
 }

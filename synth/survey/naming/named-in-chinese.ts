@@ -3,6 +3,7 @@ import type { SiteReading } from "../survey.ts";
 import type { SurveyedPage, SurveyedRelation } from "../surveyed.ts";
 import { withAnnounced } from "./announced-things.ts";
 import { withMeasures } from "./chinese-counting.ts";
+import { withPairsCalled } from "./chinese-pairs.ts";
 import { withRowsCounted } from "./counted-rows.ts";
 import { withDeedsNamed } from "./deeds-with-things.ts";
 import { withLedNames } from "./led-names.ts";
@@ -18,7 +19,11 @@ export const namedInChinese = (
   withKindsLedTo(
     withDeedsNamed(
       withRowsCounted(
-        withMeasures(withAnnounced(withLedNames(relations), pages, inbound), reading.measures, reading.relations),
+        withMeasures(
+          withAnnounced(withPairsCalled(withLedNames(relations), pages), pages, inbound),
+          reading.measures,
+          reading.relations,
+        ),
         pages,
       ),
     ),

@@ -15,6 +15,7 @@ import { withPaidPrices } from "./cells/paid-prices.ts";
 import { withPeriodsNamed } from "./cells/periods-of-figures.ts";
 import { withoutRemarks } from "./cells/remarked-sorts.ts";
 import { withSplitCells } from "./cells/split-cells.ts";
+import { withStartsNamed } from "./cells/started-years.ts";
 import { isStruckThrough } from "./cells/struck-out.ts";
 import { withToldAmounts } from "./cells/told-amounts.ts";
 import { withPrices } from "./cells/unlabelled-prices.ts";
@@ -122,7 +123,8 @@ export function readCollections(
       return text === undefined ? undefined : linesOf(text);
     };
     const doubted = withNotes(doubtUnread(whole, linesAt), linesAt);
-    const named = withMakers(withPeriodsNamed(doubted, linesAt), (url) => byUrl.get(url)?.html);
+    const dated = withStartsNamed(withPeriodsNamed(doubted, linesAt), linesAt);
+    const named = withMakers(dated, (url) => byUrl.get(url)?.html);
     const isChinese = /^zh/i.test(language);
     const told = isChinese ? withToldAmounts(withoutLeadingCounters(named, textOf), textOf) : named;
     return withPaidPrices(withPrices(told, { textOf, isStruck, isChinese }), (url) => byUrl.get(url)?.html);

@@ -35,11 +35,20 @@ const painters = (heading: string) => {
   const columns = made.columns.map((column, at) => (at === 1 ? { ...column, type: "entity" as const } : column));
   return { ...made, columns, rows };
 };
-const namesOf = (heading: string) =>
-  withDeedsNamed([surveyed(ofPages, "展会"), surveyed(painters(heading), "画家")])[1]!.naming.names;
+const namesOf = (heading: string, noun = "展会") =>
+  withDeedsNamed([surveyed(ofPages, noun), surveyed(painters(heading), "画家")])[1]!.naming.names;
 
 test("what a deed leads to is called by the deed and by what it is", () => {
   expect(namesOf("首次参展")).toEqual({ 首次参展: "首次参展的展会" });
   expect(namesOf("首次参加展会")).toBeUndefined();
   expect(namesOf("代表展会")).toBeUndefined();
+});
+
+test("what is done there is no word for the place, and what the place is called is", () => {
+  expect(namesOf("主要取景", "古镇")).toEqual({ 主要取景: "主要取景的古镇" });
+  expect(namesOf("承办", "酒店")).toEqual({ 承办: "承办的酒店" });
+  expect(namesOf("演出", "演出场馆")).toEqual({ 演出: "演出场馆" });
+  // Somebody is said to do it.
+  expect(namesOf("设计", "建筑师")).toBeUndefined();
+  expect(namesOf("取景地", "古镇")).toBeUndefined();
 });

@@ -34,6 +34,7 @@ import { repeatsOverTime } from "./idle-joins.ts";
 import { asksKnownMajority } from "./known-majority.ts";
 import { LEAST_AGGREGATED } from "./least-aggregated.ts";
 import { asksManyForOne } from "./many-for-one.ts";
+import { asksMixedPrice } from "./mixed-prices.ts";
 import { isHardlyForemost } from "./most-of-all.ts";
 import { isSpanOfNames } from "./named-by-years.ts";
 import { placesNone } from "./none-among-counts.ts";
@@ -204,6 +205,7 @@ const RULES: readonly RuleOfSteps[] = [
   when("same_for_all", (node, bench) => node.op === "lookup" && isGuessed(node, bench)),
   when("same_for_all", isDerivedAlike),
   when("many_for_one", asksManyForOne),
+  when("mixed_prices", asksMixedPrice),
   whenInTree("guessable", (node, tree, bench) => node === tree && isCoin(node, bench)),
   whenInTree("guessable", (node, tree) => node === tree && asksKnownMajority(node)),
   when("guessable", (node, bench) => isOfFewGroups(node, bench) || isAtItsEnds(node, bench)),

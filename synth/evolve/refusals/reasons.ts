@@ -63,6 +63,7 @@ export const REASONS = {
   lone_group: "a group has one member",
   loose_phrases: "phrases that nobody words alike are counted",
   many_for_one: "several things are asked for as one",
+  mixed_prices: "prices and remarks stand under one heading",
   mean_of_levels: "levels or ranks are averaged",
   mean_of_rates: "rates are averaged without their weights",
   mostly_one: "nearly all lie on one side",

@@ -2,6 +2,7 @@ import { contentId } from "../../../core/ids.ts";
 import type { Relation, Row } from "../../../core/relation.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
 import { grouped } from "../grouped.ts";
+import { selfNamed } from "./self-named.ts";
 import { printedValue } from "./tables-together.ts";
 
 /** Pages of fewer, or that state fewer facts of their own, are no kind. */
@@ -24,9 +25,19 @@ interface Kind {
 
 /**
  * Pages of one folder that state different facts (teams have an arena, players a birthplace) are a collection for each kind.
- * A page that states next to nothing of what all those of a kind state is of none: it lists or tells of them.
+ * A page that states next to nothing of what all those of a kind state is of none: it lists or tells of them. Those that say what their
+ * own names are names of are of one kind, and the others of others.
  */
 export function kindsOfPages(given: Relation): Relation[] {
+  const named = selfNamed(given);
+  const own = given.rows.filter(({ cells }) => named && cells[named.at]!.value.kind !== "missing");
+  // News in the layout of halls have no “hall name”.
+  if (own.length === 0 || own.length === given.rows.length) return kindsByFacts(given);
+  const others = given.rows.filter((row) => !own.includes(row));
+  return [own, others].flatMap((rows) => kindsByFacts(partOf(given, new Set(rows))));
+}
+
+function kindsByFacts(given: Relation): Relation[] {
   const collection = withoutBarePages(given);
   const { columns, rows } = collection;
   const facts = columns.flatMap(({ role, unnamed }, at) => (role === "label" || unnamed ? [] : [at]));

@@ -5,6 +5,7 @@ import { nounKind } from "../../../logic/english/noun-kinds.ts";
 import type { Naming } from "../../../logic/operation.ts";
 import type { Language } from "../../../logic/values/language.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
+import { selfNamed } from "../collections/self-named.ts";
 import type { LinkingPage } from "../inbound-links.ts";
 import type { RowNoun, SurveyedColumn, SurveyedPage } from "../surveyed.ts";
 import { fromFileNames, fromFolder, isSaid } from "./address-nouns.ts";
@@ -68,7 +69,8 @@ export function nameRows(
 ): Naming {
   if (site.language === "zh") {
     const ofMany = nounOf(site.evidence?.columnOfMany(aboutOf(relation)) ?? "");
-    const own = chineseRowNoun(relation, label, listing, site.name.replace(/网站$/u, ""), site.evidence, pages);
+    const said = chineseRowNoun(relation, label, listing, site.name.replace(/网站$/u, ""), site.evidence, pages);
+    const own = asSelfNamed(said, relation);
     const noun =
       (own !== undefined && namesPersonsInColumn(own, relation, label?.index) ? CHINESE_ENTRY : own) ??
       kindByColumns(relation, "zh")?.singular ??
@@ -116,6 +118,7 @@ export function nameRows(
       // What readers see goes before what the site is made with.
       fromContentSystem(relation, pages),
     ]) ??
+    fromSelfNamed(relation) ??
     fromNames(relation, label) ??
     ofLabel ??
     (guessed && (site.said ?? guessed)) ??
@@ -138,6 +141,17 @@ export function nameRows(
         ? listed
         : asEditions(asMembers(found, relation), relation, label?.index, listing);
   return { ...noun, source: sourceOf(relation, pages, site.name, isSiteOrder) };
+}
+
+/** What pages say that their own names are names of, where nothing else says what they are, or only what is done about them: 场馆 for “场馆服务”. */
+function asSelfNamed(said: string | undefined, relation: Relation): string | undefined {
+  const own = nounOf(selfNamed(relation)?.noun ?? "");
+  return own !== undefined && (said === undefined || said.startsWith(own)) ? own : said;
+}
+
+function fromSelfNamed(relation: Relation): Noun | undefined {
+  const noun = selfNamed(relation)?.noun;
+  return noun === undefined ? undefined : fromSingular(noun);
 }
 
 /** "Listed building" of a column "Building", where the heading above the links and the folder of the pages both say which ones. */

@@ -62,7 +62,7 @@ import { poolsSorts } from "./pooled-sorts.ts";
 import { areEndsOfOne, areFarApart, areRelated } from "./related-columns.ts";
 import { isRiseThatFalls } from "./rises-that-fall.ts";
 import { judgeSteps, type RuleOfSteps, when, whenInTree } from "./rules-of-steps.ts";
-import { isSaidBeforeHop, isSaidByWay } from "./said-before-hop.ts";
+import { isSaidAtStart, isSaidBeforeHop, isSaidByWay } from "./said-before-hop.ts";
 import { isGrowthOfScores } from "./scores-that-grow.ts";
 import { ranksFirstsSecond } from "./second-firsts.ts";
 import { isOfFewGroups } from "./small-groups.ts";
@@ -132,7 +132,10 @@ const RULES: readonly RuleOfSteps[] = [
   when("circular", isCircular),
   when("no_ratio_scale", dividesBodies),
   when("detour", goesByDetour),
-  when("detour", (node, bench) => isSaidBeforeHop(node, bench) || isSaidByWay(node, bench)),
+  when(
+    "detour",
+    (node, bench) => isSaidBeforeHop(node, bench) || isSaidAtStart(node, bench) || isSaidByWay(node, bench),
+  ),
   when("figure_of_sort", isFigureOfSort),
   when("free_among_prices", averagesFree),
   when("none_among_counts", placesNone),

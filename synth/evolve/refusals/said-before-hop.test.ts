@@ -3,7 +3,7 @@ import { relationTable } from "../../../logic/table.ts";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
 import { type Branch, leaf, type Node, over } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
-import { isSaidBeforeHop, isSaidByWay } from "./said-before-hop.ts";
+import { isSaidAtStart, isSaidBeforeHop, isSaidByWay } from "./said-before-hop.ts";
 
 const lines = relationTable(
   testRelation(
@@ -65,4 +65,27 @@ test("what the words say that lead somewhere is not looked up there", () => {
     false,
     false,
   ]);
+});
+
+test("what a thing states under another heading is not looked up where it leads, in either script", () => {
+  const rowers = (club: string, event: string) =>
+    relationTable(testRelation("rowers", ["Rower", "Coach", "Club", "Event"], [["Ada", "Bea", club, event]]));
+  const isSaid = (sport: string, club: string, event = "") => {
+    const start = leaf("rowers");
+    const follow: Branch = {
+      op: "follow",
+      params: { on: "Coach", label: "Ada" },
+      inputs: { left: start, right: leaf("coaches") },
+    };
+    const coaches = relationTable(testRelation("coaches", ["Coach", "Sport"], [["Bea", sport]]));
+    const table = (node: Node) => (node === follow ? coaches : rowers(club, event));
+    return isSaidAtStart(over("lookup", follow, { column: "Sport" }), { table } as unknown as Workbench);
+  };
+  expect(isSaid("Rowing", "Oban Rowing Club")).toBe(true);
+  expect(isSaid("射箭", "东湖市射箭队", "男子团体")).toBe(true);
+  expect(isSaid("Rowing", "Oban Club", "Eights")).toBe(false);
+  expect(isSaid("射箭", "东湖市一队")).toBe(false);
+  // A short word, or a figure, stands in a text by chance.
+  expect(isSaid("Run", "The Run Club")).toBe(false);
+  expect(isSaid("1996", "Club of 1996")).toBe(false);
 });

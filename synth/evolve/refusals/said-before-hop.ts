@@ -1,4 +1,5 @@
 import { humanise } from "../../../logic/english/humanise.ts";
+import type { TableResult, WorkRow } from "../../../logic/operation.ts";
 import { printedText } from "../../../logic/table.ts";
 import { isChinese } from "../../../logic/values/language.ts";
 import { foldText, nameKey } from "../../../logic/values/normalise.ts";
@@ -17,13 +18,7 @@ export function isSaidBeforeHop(node: Branch, bench: Pick<Workbench, "table">): 
   const start = from.inputs["left"];
   const [before, after] = [start && bench.table(start), bench.table(from)];
   if (!before || !after) return false;
-  const label = from.params["label"];
-  const rows =
-    label === undefined
-      ? before.rows
-      : before.rows.filter(({ cells }) =>
-          cells.some(({ value }) => foldText(printedText(value)) === foldText(`${label}`)),
-        );
+  const rows = startRows(before, from.params["label"]);
   const index = after.columns.findIndex(({ name }) => name === column);
   const answers = new Set(after.rows.map(({ cells }) => said(cells[index]?.value)));
   const own = before.columns.findIndex(({ name }) => name !== from.params["on"] && headed(name) === headed(column));
@@ -35,6 +30,26 @@ export function isSaidBeforeHop(node: Branch, bench: Pick<Workbench, "table">): 
     rows.every(({ cells }) => answers.has(said(cells[own]?.value)))
   );
 }
+
+/**
+ * What is looked up where a thing leads stands in what the thing itself states, under whatever heading: which sport the coach of a rower
+ * teaches, whose own page says “Oban Rowing Club”. Who reads no further is as right. What figures and single characters say is another matter.
+ */
+export function isSaidAtStart(node: Branch, bench: Pick<Workbench, "table">): boolean {
+  const from = node.inputs["from"];
+  if (node.op !== "lookup" || !from || isLeaf(from) || from.op !== "follow") return false;
+  const start = from.inputs["left"];
+  const [before, after] = [start && bench.table(start), bench.table(from)];
+  const index = after?.columns.findIndex(({ name }) => name === node.params["column"]) ?? -1;
+  const [end] = after?.rows ?? [];
+  if (!before || !end || index < 0) return false;
+  const answer = said(end.cells[index]?.value);
+  if (answer.length < (isChinese(answer) ? LEAST_SAID : LEAST_WORD)) return false;
+  const rows = startRows(before, from.params["label"]);
+  return rows.length > 0 && rows.every(({ cells }) => cells.some(({ value }) => holds(said(value), answer)));
+}
+/** A shorter word stands in a text by chance. */
+const LEAST_WORD = 4;
 
 /**
  * What is looked up stands in the very words that lead there: on which floor “Second floor, west hall” is. Whoever reads where it
@@ -59,6 +74,12 @@ function holds(text: string, part: string): boolean {
   if (!/\p{L}/u.test(part)) return false;
   return isChinese(part) ? text.includes(part) : ` ${nameKey(text)} `.includes(` ${nameKey(part)} `);
 }
+
+/** The rows that a way begins at: those that are left, or the one that is named. */
+const startRows = ({ rows }: TableResult, label: unknown): readonly WorkRow[] =>
+  label === undefined
+    ? rows
+    : rows.filter(({ cells }) => cells.some(({ value }) => foldText(printedText(value)) === foldText(`${label}`)));
 
 const headed = (name: string): string => foldText(humanise(name));
 const said = (value: Parameters<typeof printedText>[0] | undefined): string =>

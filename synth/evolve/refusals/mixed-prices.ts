@@ -2,7 +2,7 @@ import { saysFree } from "../../../logic/values/stated-nought.ts";
 import type { Branch } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
-/** "£8 (adults)", "成人票45元/人" */
+/** "£8 (adults)", "成人票60元/人" */
 const AMOUNT =
   /[$£€¥￥]\s?\d|\d\s?(?:[$£€]|[百千万亿]?(?:元|欧元|美元|港币|日元)|(?:dollars|euros|pounds|[A-Z]{3})\b)/u;
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
 import { withStartsNamed } from "./started-years.ts";
 
-const YEARS = ["1996", "2003", "2008", "1992"];
+const YEARS = ["1987", "2003", "2008", "1992"];
 
 /** What a column of years is called whose pages print them so. */
 function called(heading: string, line: (year: string) => string): string {
@@ -18,16 +18,16 @@ function called(heading: string, line: (year: string) => string): string {
 }
 
 test("a year from which something goes on is when it begins", () => {
-  expect(called("执教时间", (year) => `执教时间：${year}年至今`)).toBe("开始执教年份");
+  expect(called("任教时间", (year) => `任教时间：${year}年至今`)).toBe("开始任教年份");
   expect(called("任期", (year) => `任期 ${year}年至今`)).toBe("任期开始年份");
   expect(called("Service", (year) => `Service: ${year}–present`)).toBe("Service start year");
   expect(called("Service", (year) => `Service: since ${year}`)).toBe("Service start year");
 });
 
 test("another year keeps its name, and so does what says already that something begins", () => {
-  expect(called("执教时间", (year) => `执教时间：${year}年`)).toBe("执教时间");
+  expect(called("任教时间", (year) => `任教时间：${year}年`)).toBe("任教时间");
   expect(called("Service", (year) => `Service: ${year}`)).toBe("Service");
-  expect(called("Service", (year) => (year === "1996" ? `Service: ${year}–present` : `Service: ${year}`))).toBe(
+  expect(called("Service", (year) => (year === "1987" ? `Service: ${year}–present` : `Service: ${year}`))).toBe(
     "Service",
   );
   expect(called("入职时间", (year) => `入职时间：${year}年至今`)).toBe("入职时间");

@@ -4,7 +4,7 @@ import { isChinese } from "../../../logic/values/language.ts";
 
 /** So many of the pages, as a share, say of their year that it goes on from then. */
 const MOST = 0.9;
-/** "1996年至今", "1996年起", "1996–present", "1996 to date"; "since 1996", “自1996年”. */
+/** "1987年至今", "1987年起", "1987–present", "1987 to date"; "since 1987", “自1987年”. */
 const GOES_ON = String.raw`(?:\s?年)?(?:\s?\d{1,2}月)?(?:至今|到现在|起(?!止|点)|以来|[\s—–-]{1,3}(?:今|(?:the )?present|now|today|ongoing)(?![\p{L}])|\s(?:to|until) (?:the )?(?:present|date|now|today)(?!\p{L}))`;
 const SINCE = String.raw`(?:\bsince|\bfrom|自|从)\s?`;
 /** What a heading adds to what goes on. */
@@ -14,8 +14,8 @@ const BEGINS =
   /^(?:开始|起始|始|起|入|加入|首|初)|\b(?:since|start(?:ed)?|began|begin(?:ning)?|joined|from|founded)\b|始于/iu;
 
 /**
- * A year from which something goes on is when it begins: of “执教时间：1996年至今”, of which each page says the same behind its year, the column
- * is “开始执教年份”, and "Service: 1996–present" is a "Service start year". Nobody else's service has a latest year.
+ * A year from which something goes on is when it begins: of “任教时间：1987年至今”, of which each page says the same behind its year, the column
+ * is “开始任教年份”, and "Service: 1987–present" is a "Service start year". Nobody else's service has a latest year.
  *
  * @param linesOf the texts that a page prints, in order; undefined where it is not at hand
  */

@@ -17,7 +17,7 @@ export interface SelfNamed {
 }
 
 /**
- * The column under whose heading pages repeat their own names: "Hall name: Mill Hall" on the page “Mill Hall”, “场馆名称”. They are halls,
+ * The column under whose heading pages repeat their own names: "Hall name: Mill Hall" on the page “Mill Hall”, “礼堂名称”. They are halls,
  * and pages of one template that say no such thing are something else. Undefined where a page names another thing so.
  */
 export function selfNamed({ columns, rows }: Relation): SelfNamed | undefined {

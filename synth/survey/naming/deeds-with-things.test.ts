@@ -45,7 +45,7 @@ test("what a deed leads to is called by the deed and by what it is", () => {
 });
 
 test("what is done there is no word for the place, and what the place is called is", () => {
-  expect(namesOf("主要取景", "古镇")).toEqual({ 主要取景: "主要取景的古镇" });
+  expect(namesOf("外景取景", "古镇")).toEqual({ 外景取景: "外景取景的古镇" });
   expect(namesOf("承办", "酒店")).toEqual({ 承办: "承办的酒店" });
   expect(namesOf("演出", "演出场馆")).toEqual({ 演出: "演出场馆" });
   // Somebody is said to do it.

@@ -4,7 +4,7 @@ import type { SurveyedRelation } from "../surveyed.ts";
 /** Headings that say what was done, and not what stands there: "首次参赛", "加入协会". */
 const DEED =
   /^(?:首次|首度|初次|末次|最后一次|最近一次|上次)?(?:加入|退出|参加|参赛|参展|参演|入选|入围|获奖|夺冠|登场|亮相|出场|首发|首秀|晋级|升级|降级|登台)\p{Script=Han}{0,3}$/u;
-/** Headings that say what was done there, or by it: "主要取景", "承办". */
+/** Headings that say what was done there, or by it: "外景取景", "承办". */
 const ACTIVITY =
   /^(?:主要|重点|联合|独家|首次|共同|外景|实景)?(?<verb>取景|拍摄|录制|承办|协办|主办|举办|设计|施工|监理|承建|建造|出品|制作|发行|演出|排演|首演|首映|展出|参展|展览|培训|生产|制造|加工|收藏|保管|运营|经营|管理|供货|供应|投资|赞助|采集|出土|种植|栽培)$/u;
 /** So many of the cells lead to things of one kind. */
@@ -12,7 +12,7 @@ const MOST = 0.9;
 
 /**
  * The relations of a Chinese site with columns that are headed by a deed, and whose cells lead to things of one kind, called by what
- * stands there: "首次参展的展会" of "首次参展", "主要取景的景区" of “主要取景”. What somebody does is said of him with the verb, elsewhere.
+ * stands there: "首次参展的展会" of "首次参展", "外景取景的景区" of “外景取景”. What somebody does is said of him with the verb, elsewhere.
  */
 export function withDeedsNamed(relations: readonly SurveyedRelation[]): SurveyedRelation[] {
   const nouns = new Map<string, string>();

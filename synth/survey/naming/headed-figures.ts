@@ -16,8 +16,8 @@ const LIMITED_IN_CHINESE =
 const CHINESE_WORD = 2;
 
 /**
- * Figures under a heading that says of which time or level they are, in full: the "gold medals" under “Medals at national level, 2024” are
- * "gold medals at national level in 2024", and “金牌” under “2024年省级以上比赛奖牌” is “2024年省级以上比赛金牌”. It is told by the word that the
+ * Figures under a heading that says of which time or level they are, in full: the "gold medals" under “Medals at national level, 2019” are
+ * "gold medals at national level in 2019", and “金牌” under “2019年市级以上赛艇奖牌” is “2019年市级以上赛艇金牌”. It is told by the word that the
  * heading and the figures' own names end in; a heading over facts of all sorts limits none of them.
  */
 export function withHeadingsCarried(collection: Relation, pages: ReadonlyMap<string, { html?: PageHtml }>): Relation {

@@ -143,7 +143,7 @@ export function nameRows(
   return { ...noun, source: sourceOf(relation, pages, site.name, isSiteOrder) };
 }
 
-/** What pages say that their own names are names of, where nothing else says what they are, or only what is done about them: 场馆 for “场馆服务”. */
+/** What pages say that their own names are names of, where nothing else says what they are, or only what is done about them: 礼堂 for “礼堂服务”. */
 function asSelfNamed(said: string | undefined, relation: Relation): string | undefined {
   const own = nounOf(selfNamed(relation)?.noun ?? "");
   return own !== undefined && (said === undefined || said.startsWith(own)) ? own : said;

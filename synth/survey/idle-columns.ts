@@ -15,6 +15,7 @@ import { isOfImprint } from "./naming/imprint-columns.ts";
 import { namesTheSite } from "./naming/names-the-site.ts";
 import { numbersRows } from "./naming/numbered-things.ts";
 import { saysAmountOfNothing } from "./naming/paid-by-title.ts";
+import { partsOfCounts } from "./naming/parts-of-counts.ts";
 import { isOfPageAlone } from "./naming/posting-times.ts";
 import { saysNotWhen } from "./naming/says-when.ts";
 import { saysNotOfWhat } from "./naming/statistics-above.ts";
@@ -63,6 +64,7 @@ export function whyIdle({ column, index }: SurveyedColumn, told: Told, context: 
   if (!(name in names) && saysAmountOfNothing(column, relation, noun)) return "what so much is paid for is not said";
   if (column.type === "number" && !(name in names) && saysUnitAlone(name))
     return "it says in what it is counted, and not of what";
+  if (!(name in names) && partsOfCounts(relation).has(name)) return "what it counts a part of cannot be said with it";
   const isBare = bareHeading(name) || isUnfinished(name) || saysNotOfWhat(column, relation);
   if (bare?.has(name) || (isBare && !(name in names))) return "its headings do not say what it is of";
   return isRowHead(relation, column, index, heads) ? "a table's row is headed so" : undefined;

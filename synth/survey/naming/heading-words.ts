@@ -2,6 +2,7 @@ import type { Relation } from "../../../core/relation.ts";
 import type { Language } from "../../../logic/values/language.ts";
 import { headedInFull } from "./bare-headings.ts";
 import { fullHeadings } from "./full-headings.ts";
+import { namesOfParts } from "./parts-of-counts.ts";
 import { singleValued } from "./single-values.ts";
 import { siteInHeadings } from "./site-in-headings.ts";
 
@@ -11,7 +12,13 @@ export function headingWords(
   site: string,
   language: Language,
 ): (relation: Relation) => Readonly<Record<string, string>> {
-  if (language !== "en") return () => ({});
+  if (language !== "en") return namesOfParts;
   const [inFull, ofTwoLevels] = [fullHeadings(relations), headedInFull(relations)];
-  return (one) => ({ ...siteInHeadings(one, site), ...singleValued(one), ...inFull(one), ...ofTwoLevels(one) });
+  return (one) => ({
+    ...siteInHeadings(one, site),
+    ...singleValued(one),
+    ...inFull(one),
+    ...ofTwoLevels(one),
+    ...namesOfParts(one),
+  });
 }

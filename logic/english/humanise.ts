@@ -202,11 +202,18 @@ function lowerHeader(text: string): string {
   return words
     .map((word, index) => {
       if (shouting) return word.toLowerCase();
-      if (proper[index] || isAcronym(word)) return word;
+      if (proper[index] || isAcronym(word) || isSign(word) || isBarred(words, index)) return word;
       return (index === 0 && !opensName(words, proper)) || titled ? word.toLowerCase() : word;
     })
     .join(" ");
 }
+
+/** "Vitamin B content": a letter alone is a sign, but for the article. */
+const isSign = (word: string): boolean => /^[B-Z]$/.test(word);
+
+/** "Greatest |Ks| of rock": between bars stands a sign that is written so. */
+const isBarred = (words: readonly string[], index: number): boolean =>
+  words[index]!.includes("|") || words.slice(0, index).join("").split("|").length % 2 === 0;
 
 /** "World Guide number": where the second word has a capital in a heading that has none elsewhere, both are a name. */
 function opensName(words: readonly string[], proper: readonly boolean[]): boolean {

@@ -1,7 +1,7 @@
 import type { Fact, PageFacts } from "./fact.ts";
 import { headerRows, headsRecords, isCertain, isInTable, standsAmongHeads, standsInColumns } from "./header-rows.ts";
 import { headingOf, isHeading } from "./headings.ts";
-import { labelEnd, labelStart } from "./label-extent.ts";
+import { labelEnd, labelStart, labelText } from "./label-extent.ts";
 import { bracketLabel, endsInColon, isConnective, printedLabel } from "./label-text.ts";
 import { EVERYWHERE_SHARE, withoutLinksInRows } from "./link-rows.ts";
 import { looseText } from "./loose-text.ts";
@@ -227,11 +227,7 @@ class FactReader {
       this.claimRow(i);
       return;
     }
-    const text = page.tokens
-      .slice(i, end)
-      .filter((t, k) => k === 0 || (t.href === undefined && !isConnective(t.text)))
-      .map((t) => t.text)
-      .join(" ");
+    const text = labelText(page, i, end);
     const { tag } = page.elements[page.tokens[i]!.element]!;
     const sure = endsInColon(text) || tag === "dt" || tag === "th";
     const isFact =

@@ -7,6 +7,8 @@ import { enclosing, ownElement } from "./tree.ts";
 const TEMPLATE_SHARE = 0.5;
 /** All that a text says. */
 const COLON = /^[:：]$/;
+/** What is written lower or higher is of the word that it touches. */
+const RAISED = new Set(["sub", "sup"]);
 const LABEL_CELLS = new Set(["td", "th", "dt", "h1", "h2", "h3", "h4", "h5", "h6"]);
 
 /** Where a label starts that only a mark stands before in its cell ("+ Foreign:"). */
@@ -26,4 +28,18 @@ export function labelEnd(page: TokenPage, template: Template, i: number): number
   for (let j = i + 1; j < cell.end; j++) if (template.share(page.tokens[j]!) < TEMPLATE_SHARE) return i + 1;
   if (cell.tag === "td" && page.elements[cell.parent]!.end === cell.end) return i + 1;
   return cell.end;
+}
+
+/** What a label of several pieces says: they are words of their own, but for an index, which makes one with the sign that it stands at. */
+export function labelText(page: TokenPage, i: number, end: number): string {
+  const { tokens, elements } = page;
+  const isRaised = (at: number) => RAISED.has(elements[tokens[at]!.element]!.tag);
+  let said = tokens[i]!.text;
+  for (let j = i + 1; j < end; j++) {
+    const { href, text, start } = tokens[j]!;
+    if (href !== undefined || isConnective(text)) continue;
+    const isTouching = tokens[j - 1]!.end === start && (isRaised(j - 1) || isRaised(j));
+    said += isTouching ? text : ` ${text}`;
+  }
+  return said;
 }

@@ -11,6 +11,13 @@ describe("a label", () => {
     expect(column(pages, "Sheet")).toEqual(CLIMBERS.map((_, i) => `No. ${i + 70}`));
   });
 
+  it("makes one word of a sign and its index", () => {
+    const pages = site(
+      (i) => `<table><tr><th>Mean |K<sub>s</sub>| of rock</th><td>${i + 3}</td></tr></table>${region(i)}`,
+    );
+    expect(column(pages, "Mean |Ks| of rock")).toEqual(PEAKS.map((_, i) => `${i + 3}`));
+  });
+
   it("may hold a shortened word", () => {
     const pages = site((i) => `${region(i)}<ul><li><b>Surv. Date:</b> May ${1900 + i}</li></ul>`);
     expect(column(pages, "Surv. Date")).toEqual(HEIGHTS.map((_, i) => `May ${1900 + i}`));

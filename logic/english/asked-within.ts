@@ -25,19 +25,23 @@ export function askedAmong(said: string, nouns: readonly Noun[], source: string)
   return OF_THEM.test(asked) ? `${source}, ${asked}` : `${source.replace(/^among /, "considering only ")}, ${asked}`;
 }
 
-const DIFFERENT = /^how many different (?<what>[^“”]+?) are there among the (?<some>.+)$/u;
+const DIFFERENT =
+  /^how many different (?<what>[^“”]+?) (?:are there among the (?<some>.+)|do the (?<owning>.+) have)$/u;
 
 /**
  * "of the plays on the Acme site, how many different directors do those with more than five roles have": one "among" is enough, and no
  * director is among plays. Of what nobody has so ("different genres") it is asked considering only them.
  */
 function differentOfSome(said: string, nouns: readonly Noun[], source: string): string | undefined {
-  const { what, some } = DIFFERENT.exec(said)?.groups ?? {};
+  const { what, owning, some = owning } = DIFFERENT.exec(said)?.groups ?? {};
+  const them = /^among (the .*)$/u.exec(source)?.[1];
+  if (them !== undefined && owning !== undefined && nouns.length === 1 && owning === nouns[0]!.plural)
+    return isOfThose(owning, source) ? undefined : `how many different ${what} do ${them} have`;
   const named = nouns.find(({ plural }) => some?.startsWith(`${plural} `));
   if (what === undefined || some === undefined || named === undefined || nouns.length > 1) return undefined;
   if (isOfThose(named.plural, source)) return undefined;
   const those = `those ${some.slice(named.plural.length + 1)}`;
-  return isSomebody(singular(what))
+  return owning !== undefined || isSomebody(singular(what))
     ? `${source.replace(/^among /, "of ")}, how many different ${what} do ${those} have`
     : `${source.replace(/^among /, "considering only ")}, how many different ${what} are there among ${those}`;
 }

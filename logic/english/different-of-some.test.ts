@@ -14,3 +14,13 @@ test("what is different about some of those that were named before is asked with
     "considering only the plays that have a page of their own on the Acme site, how many different genres are there among those with more than 5 roles",
   ]);
 });
+
+test("somebody is had by the things, and is not among them", () => {
+  const plays = [{ singular: "play", plural: "plays" }];
+  const source = "among the plays listed under “North”";
+  const asked = (of: string) => askedAmong(`how many different ushers do ${of} have`, plays, source);
+  expect([asked("the plays with more than 5 roles"), asked("the plays")]).toEqual([
+    "of the plays listed under “North”, how many different ushers do those with more than 5 roles have",
+    "how many different ushers do the plays listed under “North” have",
+  ]);
+});

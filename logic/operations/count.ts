@@ -14,6 +14,8 @@ import {
 import { clauseWords, predicateWords } from "../english/clause-words.ts";
 import { asKind } from "../english/kind-nouns.ts";
 import { listedFor } from "../english/listed-for.ts";
+import { headWord, nounKind } from "../english/noun-kinds.ts";
+import { mayBePeople } from "../english/person-role.ts";
 import { nounPhrase, thingsInput } from "../english/phrasing.ts";
 import { Decimal } from "../numerics/decimal.ts";
 import type { Clause, Operation, ThingsPhrase } from "../operation.ts";
@@ -64,6 +66,20 @@ function membersFirst(things: ChineseThings): string | undefined {
   return `${withinWords(members)}，${clauseRun(whose)}的有多少${countingWord(things)}`;
 }
 
+/**
+ * "how many different ushers do the plays with five acts have": somebody is none of the things, and among them is only what they are
+ * like ("different genres"). Undefined of all else.
+ */
+function differentOfThose({ singular, plural, clauses }: ThingsPhrase): string | undefined {
+  const [among, ...more] = clauses;
+  if (among?.form !== "participle" || among.head !== "among" || among.rest === undefined || more.length > 0)
+    return undefined;
+  if (!plural.startsWith("different ") || !isSomebodys(singular)) return undefined;
+  return `how many ${plural} do ${among.rest.replace(/^all (?=\p{L})/u, "the ")} have`;
+}
+
+const isSomebodys = (noun: string): boolean => nounKind(headWord(noun)) === "person" || mayBePeople(noun);
+
 /** How many rows a table has. */
 export const count: Operation<z.infer<typeof Params>> = {
   name: "count",
@@ -93,6 +109,8 @@ export const count: Operation<z.infer<typeof Params>> = {
     const text = `the number of ${nounPhrase({ ...things, one: false }, { bare: true })}`;
     if (predicate !== undefined && things.clauses.every(({ form, isSaidSo }) => form !== "whose" || isSaidSo))
       return { ...shared, text, question: `how many ${things.plural} ${predicate}` };
+    const had = differentOfThose(things);
+    if (had !== undefined) return { ...shared, text, question: had };
     const long = listedFor(things) ?? longQuantity(things);
     if (long !== undefined) return { ...shared, text, question: long };
     const said = doneFirst(things) ?? saidOfMany(things);

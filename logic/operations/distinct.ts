@@ -4,7 +4,7 @@ import type { Value } from "../../core/value.ts";
 import { BELONGS, WHERE } from "../chinese/condition-words.ts";
 import { groupedNoun } from "../chinese/grouped-noun.ts";
 import { isKin } from "../chinese/kin.ts";
-import { measureWord, sortWord } from "../chinese/measure-words.ts";
+import { arePersons, measureWord, sortWord } from "../chinese/measure-words.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import { chineseNotes, chineseNoun, chineseThings, columnName, countingWord } from "../chinese/phrasing.ts";
 import { isMass, isPlural, plural } from "../english/english.ts";
@@ -140,7 +140,7 @@ export const distinct: Operation<z.infer<typeof Params>> = {
       fixed: `${chineseNoun(things)}的不同${name}`,
       counted:
         countedPlaces(name, chineseNoun(things), placeNoun(table, column)) ??
-        `${by}${chineseNoun(things)}共${isKin(noun) || sortWord(noun) === "种" ? "有" : "涉及"}多少${isKin(noun) ? countingWord(things) : sortWord(noun)}不同的${noun}`,
+        `${by}${chineseNoun(things)}共${isKin(noun) || arePersons(noun) || sortWord(noun) === "种" ? "有" : "涉及"}多少${isKin(noun) ? countingWord(things) : sortWord(noun)}不同的${noun}`,
       sources: things.sources,
       notes: chineseNotes(things.notes, chineseMissingNotes(table, [column], missing, things)),
     };

@@ -27,3 +27,11 @@ test("what things have is theirs", () => {
   expect([isUsedAgain("turbines", "project"), isUsedAgain("coins", "excavation")]).toEqual([false, false]);
   expect(isUsedAgain("appliances", "incident")).toBe(true);
 });
+
+test("those that take part in one thing after the other are no sum, and those who come for the day are", () => {
+  expect(isUsedAgain("participants", "interlaboratory comparison")).toBe(true);
+  expect([isUsedAgain("partners", "project"), isUsedAgain("number of teams", "regatta")]).toEqual([true, true]);
+  expect([isUsedAgain("参比实验室数", "能力比对"), isUsedAgain("参赛队", "锦标赛")]).toEqual([true, true]);
+  expect([isUsedAgain("participants", "guided walk"), isUsedAgain("participants", "festival")]).toEqual([false, false]);
+  expect([isUsedAgain("laboratories", "university"), isUsedAgain("实验室数", "学院")]).toEqual([false, false]);
+});

@@ -1,4 +1,5 @@
 import type { NounKind } from "../../../core/word-kinds.ts";
+import { measureWord } from "../../../logic/chinese/measure-words.ts";
 import { isPlural } from "../../../logic/english/english.ts";
 import { headWord, nounKind } from "../../../logic/english/noun-kinds.ts";
 import { isParticiple, tellsWhatWasDone } from "../../../logic/english/participles.ts";
@@ -20,12 +21,43 @@ const DEVICE = /^(?:appliance|crew|device|engine|helicopter|pump|unit|vehicle)s$
 const EACH_TIME =
   /^(?:applicants|arrests|attendees|bidders|casualties|competitors|entrants|entries|evacuees|fatalities|finishers|guests|hectares|laps|lots|matches|participants|passengers|patients|people|persons|rounds|runners|seats|spectators|starters|survivors|victims|viewers|visitors)$/;
 
+/** Bodies that go in for one thing after the other. */
+const BODIES =
+  /^(?:(?:participating|member|partner) \p{L}+|(?:associate )?partners|(?:co-?)?authors|companies|countries|exhibitors|institutes|institutions|laboratories|labs|nations|organi[sz]ations|parties|schools|signatories|states|teams|universities)$/u;
+/** Where nobody comes for the day, whoever takes part is as well a body, and in several of them. */
+const TAKING_PART = /^(?:competitors|entrants|members|participants)$/;
+/** What is joined, by bodies as by people, and what is done together. */
+const JOINED =
+  /^(?:agreement|alliance|collaboration|comparison|consortium|experiment|initiative|intercomparison|network|paper|programme|program|project|publication|report|study|survey|test|treaty|trial)$/;
+/** 参比实验室, 参赛队, 参展国家: …of what takes place in turns, or is joined. */
+const CHINESE_BODIES =
+  /^(?:参[加与赛展评会比]|成员|会员|合作)?(?:单位|机构|实验室|国家|国|代表队|队伍|队|企业|院校|高校|学校|展商|厂商|研究所)(?:总?数量?|个数)?(?:\s*[（(][^）)]*[）)])?$/u;
+const CHINESE_JOINED = /(?:比对|项目|课题|研究|试验|协议|计划|联盟)$/u;
+
+/**
+ * Does a column count those that take part in one thing after the other: the laboratories of comparisons, the partners of projects, 参赛队
+ * of several 届? They are the same ones again and again, and together they are no number of anything. Who comes to a talk or a
+ * walk is counted each time, and is what those who hold it call its attendance.
+ */
+function joinsSeveral(name: string, noun: string): boolean {
+  if (isChinese(noun)) {
+    const isOfMany = CHINESE_JOINED.test(noun) || /^[次场届期]$/u.test(measureWord(noun));
+    return isOfMany && CHINESE_BODIES.test(name.trim());
+  }
+  const counted = name.replace(/^(?:total )?number of /i, "").toLowerCase();
+  const things = headWord(noun);
+  const isHeld = nounKind(noun) === "event" || OCCASION.test(things);
+  if (BODIES.test(counted)) return isHeld || JOINED.test(things);
+  return TAKING_PART.test(counted) && JOINED.test(things);
+}
+
 /**
  * Does a bare plural count what takes part in things that happen: "Stewards: 12" of a concert, "Boats: 3" of a rescue? It is how many were
  * there, and the next time they are the same again, so that all of them together are no number of boats. What was done to them ("trees
  * planted") was done once.
  */
 export function isUsedAgain(name: string, noun: string): boolean {
+  if (joinsSeveral(name, noun)) return true;
   if (isChinese(noun) || isChinese(name)) return false;
   const counted = name.replace(/^number of /, "").toLowerCase();
   const kindOfThings = headWord(noun);

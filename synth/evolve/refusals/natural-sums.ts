@@ -11,6 +11,7 @@ import { type Branch, inputOf, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { isNormOfEach } from "./norms-of-each.ts";
 import { isOfOne, isOfRivals } from "./of-rivals.ts";
+import { isOfOffer } from "./offers-of-work.ts";
 import { isPaid } from "./own-sizes.ts";
 import { isPaidToAttend } from "./paid-to-attend.ts";
 import { isOnScale } from "./scale-measures.ts";
@@ -129,8 +130,8 @@ export function isOddSum(node: Branch, bench: Workbench): boolean {
   if (column !== undefined && node.op !== "group" && isOfRivals(column, columns) && !isOfOne(from)) return true;
   if (column !== undefined && isPaidToAttend(column, from, bench)) return true;
   const nouns = nodesOf(from).flatMap((one) => (isLeaf(one) ? bench.relation(one.relation).naming.singular : []));
-  if (column !== undefined && (nouns.some((noun) => goAgain(column, noun)) || areShared(column, from, bench)))
-    return true;
+  const isNoSum = (noun: string) => column !== undefined && (goAgain(column, noun) || isOfOffer(column, noun));
+  if (column !== undefined && (nouns.some(isNoSum) || areShared(column, from, bench))) return true;
   if (node.op === "year_totals" && SHARED_OUT.test(String(node.params["column"]).trim())) return true;
   return (
     column !== undefined && !isTally(column, from) && !(addUp(column, columns) && !isBareFraction(column, from, bench))

@@ -106,6 +106,7 @@ test.each([
   ["the cheapest with the most of something", both(top("Night price", "lowest"), top("Bunks")), false],
   ["the dearest with the most of something", both(top("Night price"), top("Bunks")), true],
   ["the first and the cheapest", both(top("Built", "lowest"), top("Night price", "lowest")), true],
+  ["the latest and the highest, which go along", both(top("Built", "highest"), top("Height", "highest")), true],
   ["the first of two times", both(top("Built", "lowest"), top("Listed", "lowest")), true],
 ])("among the first few: %s", (_, node, is) => {
   expect(isOddMeeting(node, bench)).toBe(is);

@@ -8,14 +8,15 @@ import { asksEarliestOfLast } from "./earliest-of-last.ts";
 const piers = relationTable(
   testRelation(
     "piers",
-    ["Pier", "Last repainted", "Year last surveyed", "Opened", "上次检修时间", "Last ticket price"],
+    ["Pier", "Last repainted", "Year last surveyed", "Opened", "上次检修时间", "Last ticket price", "Last survey"],
     [
-      ["Ash", "3 May 2011", "2003", "1901", "2011年5月3日", "40"],
-      ["Elm", "9 June 2015", "2009", "1911", "2015年6月9日", "60"],
+      ["Ash", "3 May 2011", "2003", "1901", "2011年5月3日", "40", "4 May 2004"],
+      ["Elm", "9 June 2015", "2009", "1911", "2015年6月9日", "60", "7 May 2010"],
     ],
   ),
 );
-const bench = { table: () => piers } as unknown as Workbench;
+const naming = { singular: "pier" };
+const bench = { table: () => piers, relation: () => ({ naming }) } as unknown as Workbench;
 const end = (by: string, which: string, op = "ranked_value") =>
   asksEarliestOfLast(over(op, leaf("piers"), { by, k: 1, end: which }), bench);
 
@@ -54,4 +55,8 @@ test("the latest is asked for, and the earliest of what happened once; an amount
     false,
     false,
   ]);
+});
+
+test("a noun that says that it was the last takes no second superlative, and Chinese has a word for it", () => {
+  expect([end("Last survey", "highest"), end("上次检修时间", "highest")]).toEqual([true, false]);
 });

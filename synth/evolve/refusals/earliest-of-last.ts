@@ -1,7 +1,9 @@
 import type { Column } from "../../../core/relation.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { isTime } from "../../../logic/english/quantity.ts";
-import { type Branch, inputOf } from "../node.ts";
+import { timeVerb } from "../../../logic/english/time-verbs.ts";
+import { isChinese } from "../../../logic/values/language.ts";
+import { type Branch, inputOf, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** "Date of the latest survey", “上次检修时间”: of what happens again and again, the time that was the last of them so far. */
@@ -20,18 +22,27 @@ const AT_AN_END = new Set(["kth", "ranked_value", "top"]);
 
 /**
  * The earliest of times each of which is the last of several: "the earliest year in which any pier was last repainted". Which was repainted most
- * recently is asked; the one that was so long ago is told by how long it has waited, and no first time of anything.
+ * recently is asked, where a verb says it; the one that was so long ago is told by how long it has waited, and no first time of anything.
  */
 export function asksEarliestOfLast(node: Branch, bench: Workbench): boolean {
-  const name = FROM_END_TO_END.has(node.op)
-    ? node.params["column"]
-    : AT_AN_END.has(node.op) && node.params["end"] === "lowest"
-      ? node.params["by"]
-      : undefined;
+  const isEnd = AT_AN_END.has(node.op);
+  const name = FROM_END_TO_END.has(node.op) ? node.params["column"] : isEnd ? node.params["by"] : undefined;
   if (name === undefined) return false;
   const from = inputOf(node);
   const column = from && bench.table(from)?.columns.find((one) => one.name === name);
-  return column !== undefined && isTime(column) && isOfLast(column);
+  if (column === undefined || !isTime(column) || !isOfLast(column)) return false;
+  return !(isEnd && node.params["end"] === "highest") || isLatestOfLast(column, from, bench);
+}
+
+/**
+ * "The latest last survey": a noun with its superlative takes no second one, and only a verb says it ("was last surveyed most recently").
+ * Chinese has a word for each (“上次检修时间最晚”).
+ */
+function isLatestOfLast(column: Column, from: Node | undefined, bench: Workbench): boolean {
+  const nouns = from
+    ? nodesOf(from).flatMap((one) => (isLeaf(one) ? bench.relation(one.relation).naming.singular : []))
+    : [];
+  return !isChinese(column.name) && nouns.every((noun) => timeVerb(column, noun) === undefined);
 }
 
 const isOfLast = ({ name }: Column): boolean => isNamedSo(humanise(name).trim());

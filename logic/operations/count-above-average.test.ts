@@ -4,11 +4,12 @@ import { testRelation } from "../values/relation.fixture.ts";
 
 const boats = testRelation(
   "boats",
-  ["Boat", "Depth below keel (m)", "Sail area (m²)"],
+  ["Boat", "Depth below keel (m)", "Sail area (m²)", "Highest speed (km/h)"],
   ["Elsa", "Ida", "Rosa", "Vera", "Tove", "Lina"].map((name, at) => [
     name,
     `${2 * at + 3 + (at % 2)}`,
     `${at * at + 20}`,
+    `${at * at + 11}`,
   ]),
 );
 const { ask } = asker([boats], { boats: { singular: "boat", plural: "boats", source: "" } });
@@ -19,4 +20,10 @@ test("what lies below something is smaller than the mean, and does not lie below
   expect(depth).not.toContain("below the mean");
   expect(depth).toMatch(/depth below keel (?:shorter|smaller|less|lower|shallower) than the mean/);
   expect(below("Sail area (m²)")).toContain("below the mean");
+});
+
+test("there is one highest of each, and no boat has “a highest”", () => {
+  expect(below("Highest speed (km/h)")).toContain(
+    "or how many boats is the highest speed below the mean for all boats",
+  );
 });

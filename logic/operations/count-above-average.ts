@@ -16,7 +16,7 @@ import { chineseQuantityWords } from "../chinese/quantity-words.ts";
 import { mayBeMost } from "../english/degrees.ts";
 import { doneBy, ownedBy } from "../english/done-by.ts";
 import { countedThere } from "../english/done-there.ts";
-import { isPlural } from "../english/english.ts";
+import { isForemost, isPlural } from "../english/english.ts";
 import { lastingDeed } from "../english/lasting-deeds.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
 import { isOfYear, isOver } from "../english/of-the-dead.ts";
@@ -138,8 +138,8 @@ export const countAboveAverage: Operation<z.infer<typeof Params>> = {
         : isCount && !rate
           ? `${have} ${more} ${name} ${than(have)}`
           : `${have} ${closed(possession(rate ? numberOf(name) : name))} ${beside(name, side, measured)} the ${meanCalled(name)} of ${those}`;
-    if (ownedBy(called) !== undefined) {
-      // "Have a captain's age below the mean": it is the captain's who has it.
+    if (ownedBy(called) !== undefined || (isForemost(name) && !isCount)) {
+      // "Have a captain's age below the mean": it is the captain's who has it; and of "a highest tide" there is no second.
       const what = isCounted(measured, called) ? numberOf(called) : called;
       const so = `${closed(what)} ${side} the mean for ${those}`;
       return {

@@ -14,6 +14,7 @@ import { hasIdleScope } from "./idle-scopes.ts";
 import { isInOrder } from "./in-order.ts";
 import { countsListedByOwner } from "./listed-by-owner.ts";
 import { countsListedTwice } from "./listed-twice.ts";
+import { averagesAverages } from "./means-of-averages.ts";
 import { averagesRates } from "./means-of-rates.ts";
 import { leavesOutNone } from "./none-counted.ts";
 import { nodeObjection } from "./of-nodes.ts";
@@ -43,7 +44,7 @@ const SET_OPERATIONS = new Set(["union", "intersection", "none_of"]);
 const AT_FIRST: readonly TreeRule[] = [
   when("scoped_twice", isScopedTwice),
   when("called_twice", countsTwice),
-  when("mean_of_rates", averagesRates),
+  when("mean_of_rates", (tree, bench) => averagesRates(tree, bench) || averagesAverages(tree, bench)),
   when("chosen_twice", choosesTwice),
   when("one_size_twice", limitsOneSizeTwice),
   when("of_another", countsByOwnersDate),

@@ -40,3 +40,13 @@ test("a noun is in no ratio to itself", () => {
   const ratio = (a: string, b: string) => over("formula_column", leaf("huts"), { formula: "ratio", a, b });
   expect(isOddFormula(ratio("Floor area (m²)", "Area (m²)"), bench)).toBe(true);
 });
+
+test("there is no difference between the highest and the lowest of what is the largest of each", () => {
+  const apart = (column: string) => takesDegreeOfDegree(over("range", leaf("huts"), { column }), bench);
+  expect(["Largest party", "最大在住人数", "Maximum height (m)", "Total guests"].map(apart)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+});

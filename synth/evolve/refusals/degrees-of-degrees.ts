@@ -1,3 +1,4 @@
+import { isForemost } from "../../../logic/english/english.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { type Branch, inputOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
@@ -17,14 +18,17 @@ const TAKING = new Set([
   "interquartile_range",
 ]);
 
+const CHINESE_FOREMOST = /^最[\p{Script=Han}]/u;
+
 /**
- * "The lodge with the highest mean maximum number of guests": what a column says in a word of degree is not put together in
+ * "The difference between the highest and the lowest largest gap": three superlatives in a row. "The lodge with the highest mean maximum number of guests": what a column says in a word of degree is not put together in
  * another, and that ranked by a third. A dimension has its degree in its name: "the mean maximum depth of the lakes".
  */
 export function takesDegreeOfDegree(node: Branch, bench: Workbench): boolean {
   const { op, params } = node;
   const from = inputOf(node);
   if (typeof params["column"] !== "string" || !from) return false;
+  if (op === "range") return isForemost(humanise(params["column"])) || CHINESE_FOREMOST.test(params["column"].trim());
   if (op !== "group" && !TAKING.has(op)) return false;
   const said = humanise(params["column"]);
   if (op !== "group") {

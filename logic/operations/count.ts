@@ -11,7 +11,7 @@ import {
   tallyWord,
   withinWords,
 } from "../chinese/phrasing.ts";
-import { clauseWords, predicateWords } from "../english/clause-words.ts";
+import { clauseWords, predicateWords, saidForEach } from "../english/clause-words.ts";
 import { asKind } from "../english/kind-nouns.ts";
 import { listedFor } from "../english/listed-for.ts";
 import { headWord, nounKind } from "../english/noun-kinds.ts";
@@ -78,6 +78,14 @@ function differentOfThose({ singular, plural, clauses }: ThingsPhrase): string |
   return `how many ${plural} do ${among.rest.replace(/^all (?=\p{L})/u, "the ")} have`;
 }
 
+/** "for how many lights is the keeper Ada Holm", and not how many there are "whose keeper is" she. Undefined of what is nobody, or quoted. */
+function forSomebody({ plural, clauses }: ThingsPhrase): string | undefined {
+  const said = saidForEach(clauses);
+  const who = /^(?:is|are|was|were) the (?<who>[\p{Ll} -]+?) [\p{Lu}\d]/u.exec(said ?? "")?.groups?.["who"];
+  const isNamed = who !== undefined && isSomebodys(who.replace(/ the$/, "")) && !said!.includes("“");
+  return isNamed ? `for how many ${plural} ${said}` : undefined;
+}
+
 const isSomebodys = (noun: string): boolean => nounKind(headWord(noun)) === "person" || mayBePeople(noun);
 
 /** How many rows a table has. */
@@ -109,6 +117,8 @@ export const count: Operation<z.infer<typeof Params>> = {
     const text = `the number of ${nounPhrase({ ...things, one: false }, { bare: true })}`;
     if (predicate !== undefined && things.clauses.every(({ form, isSaidSo }) => form !== "whose" || isSaidSo))
       return { ...shared, text, question: `how many ${things.plural} ${predicate}` };
+    const each = forSomebody(things);
+    if (each !== undefined) return { ...shared, text, question: each };
     const had = differentOfThose(things);
     if (had !== undefined) return { ...shared, text, question: had };
     const long = listedFor(things) ?? longQuantity(things);

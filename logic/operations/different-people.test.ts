@@ -30,3 +30,11 @@ test("Chinese says that there are so many of them", () => {
   ]);
   expect(question).toContain("共有多少位不同的设计师");
 });
+
+test("of how many things one is the keeper is asked without “are there whose”", () => {
+  const { question } = ask([
+    { op: "filter", from: "lights", where: { column: "Keeper", is: "equals", value: "Ada Holm" } },
+    { op: "count", from: "s1" },
+  ]);
+  expect(question).toBe("On the Ard site, for how many lights is the keeper Ada Holm?");
+});

@@ -202,7 +202,7 @@ export function englishDate(iso: string): string {
 const MONTH_NAMES = "January February March April May June July August September October November December".split(" ");
 
 const FOREMOST =
-  /^(?:best|biggest|closest|coldest|deepest|driest|earliest|farthest|fastest|furthest|greatest|heaviest|highest|hottest|largest|latest|least|lightest|longest|lowest|maximum|minimum|most|narrowest|nearest|newest|oldest|quickest|shortest|slowest|smallest|steepest|strongest|tallest|top|warmest|wettest|widest|worst|youngest) \p{L}/iu;
+  /^(?:best|biggest|closest|coldest|deepest|driest|earliest|farthest|fastest|furthest|greatest|heaviest|highest|hottest|largest|latest|least|lightest|longest|lowest|maximum|minimum|most|narrowest|nearest|newest|oldest|quickest|shortest|slowest|smallest|steepest|strongest|tallest|top|warmest|wettest|widest|worst|youngest) [\p{L}|]/iu;
 
 /** Does a name begin with a superlative: "fastest lap", "highest point", "maximum speed"? */
 export const isForemost = (name: string): boolean => FOREMOST.test(name);

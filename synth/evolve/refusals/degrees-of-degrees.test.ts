@@ -43,7 +43,7 @@ test("a noun is in no ratio to itself", () => {
 
 test("there is no difference between the highest and the lowest of what is the largest of each", () => {
   const apart = (column: string) => takesDegreeOfDegree(over("range", leaf("huts"), { column }), bench);
-  expect(["Largest party", "最大在住人数", "Maximum height (m)", "Total guests"].map(apart)).toEqual([
+  expect(["Largest |K| of a party", "最大在住人数", "Maximum height (m)", "Total guests"].map(apart)).toEqual([
     true,
     true,
     true,

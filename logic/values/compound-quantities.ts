@@ -21,6 +21,10 @@ const FORMS = PAIRS.map((pair) => ({
   ),
 }));
 
+/** "71 ft 6 in", "22 ft" of a column that is in inches: people give it in the larger of the two units. */
+export const isInLargerUnit = (printed: string, unit: string): boolean =>
+  FORMS.some((pair) => pair.unit === unit && pair.form.exec(printed.trim())?.groups?.["large"] !== undefined);
+
 /**
  * The values of a column that gives quantities in two units at once ("1 lb 4 oz" beside "12 oz" and "2 lb") in the smaller of them,
  * exactly; as they are where one of them is built otherwise, or where one unit does for all.

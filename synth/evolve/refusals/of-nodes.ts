@@ -66,6 +66,7 @@ import { isSaidAtStart, isSaidBeforeHop, isSaidByWay } from "./said-before-hop.t
 import { isGrowthOfScores } from "./scores-that-grow.ts";
 import { ranksFirstsSecond } from "./second-firsts.ts";
 import { isOfFewGroups } from "./small-groups.ts";
+import { saysSmallUnit } from "./small-units.ts";
 import { isSortOfRanked } from "./sort-of-ranked.ts";
 import { startNamesEnd } from "./start-names-end.ts";
 import { startsUnnamed } from "./starts-unnamed.ts";
@@ -142,6 +143,7 @@ const RULES: readonly RuleOfSteps[] = [
   when("by_employment", isByEmployment),
   when("unrelated", averagesPlacesOfPeople),
   when("packed_amounts", takesPackedAmounts),
+  when("small_unit", saysSmallUnit),
   when("from_other_end", isFromOtherEnd),
   when("hardly_foremost", isHardlyForemost),
   when(

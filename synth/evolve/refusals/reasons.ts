@@ -121,6 +121,7 @@ export const REASONS = {
   scores_that_grow: "scores are taken to grow",
   second_of_firsts: "what happened first is ranked second",
   skips_years: "years are missing between",
+  small_unit: "it says feet in inches, or pounds in ounces",
   small_bases: "the bases are too small to compare",
   spread_of_shares: "the spread of shares is asked",
   start_of_log: "the first entry of a log is asked",

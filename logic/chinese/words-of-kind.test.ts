@@ -62,12 +62,13 @@ test("what is measured is high, large, long or much as one says it", () => {
 
 test("what is measured in metres, hectares or tons is large or small, whatever it is called", () => {
   const less = (name: string, unit: string) => chineseQuantityWords({ ...column(name), unit }).less;
-  expect([less("面宽", "米"), less("林地", "万亩"), less("海拔", "米"), less("绿化率", "%")]).toEqual([
-    "小于",
-    "小于",
-    "低于",
-    "低于",
-  ]);
+  expect([
+    less("面宽", "米"),
+    less("林地", "万亩"),
+    less("海拔", "米"),
+    less("标高", "米"),
+    less("绿化率", "%"),
+  ]).toEqual(["小于", "小于", "低于", "低于", "低于"]);
 });
 
 test("what stands there in so many pieces is their number, and a bare dimension is one in full", () => {

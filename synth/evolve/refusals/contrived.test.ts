@@ -194,6 +194,21 @@ describe("dates and counts", () => {
     expect(between({ unit: "years" }, ends)).toBeUndefined();
     expect(contrived(over("longest_gap", leaf("things"), { column: "Opened" }), bench)).toBe("no_sequence");
   });
+  it("counts a few weeks in months", () => {
+    const dates = ["04-10", "04-20", "05-02", "05-16", "05-27"].map((day, at) => [
+      `Fair ${"abcde"[at]}`,
+      `2024-${day}`,
+      `${at + 3}`,
+    ]);
+    const fairs = new Workbench(surveySite(lakeSite([testRelation("fairs", ["Fair", "Held", "Stalls"], dates)])));
+    const end = (which: string) => over("ranked_value", leaf("fairs"), { by: "Held", k: 1, end: which });
+    const between = (unit: string): Branch => ({
+      op: "time_between",
+      params: { unit },
+      inputs: { a: end("lowest"), b: end("highest") },
+    });
+    expect(treeObjection(between("months"), fairs)).toBe("odd_unit");
+  });
   it("asks for dates, and for what goes together, of those on one side of a figure", () => {
     const many = over("filter", leaf("things"), { where: { column: "Albums", is: ">", value: "3" } });
     const first = (from: Branch | ReturnType<typeof leaf>) =>

@@ -71,7 +71,7 @@ export function contrived(node: Branch, bench: Workbench): Reason | undefined {
   if (typeof node.params["column"] === "string" && isTopOfCut(from)) return "chosen_twice";
   if (PLACED.has(node.op) && Object.values(node.inputs).some(isLater)) return "later_place";
   if (node.op === "time_between" && node.params["on"] !== undefined && !nodesOf(from).some(isOfOne)) return "no_age";
-  if (node.op === "time_between" && node.params["unit"] === "months" && isMany(node, bench)) return "odd_unit";
+  if (node.op === "time_between" && node.params["unit"] === "months" && isOddInMonths(node, bench)) return "odd_unit";
   if (node.op === "longest_gap" && (BEGINNING.test(String(node.params["column"])) || standsApart(from, bench)))
     return "no_sequence";
   if (SPANS.has(node.op) && isCutByTime(from, bench)) return "cut_by_own";
@@ -172,12 +172,15 @@ function isHandful(node: Branch, from: Node, bench: Workbench): boolean {
 const isOfOne = (node: Node): boolean =>
   !isLeaf(node) && (node.op === "lookup" || node.op === "kth" || node.op === "label_of");
 
-/** Past so many months people count in years. */
+/** Past so many months people count in years, before so many in days or weeks. */
 const MOST_MONTHS = 36;
+const LEAST_MONTHS = 3;
 
-function isMany(node: Branch, bench: Workbench): boolean {
+function isOddInMonths(node: Branch, bench: Workbench): boolean {
   const result = bench.result(node);
-  return result?.type === "value" && result.value.kind === "number" && Number(result.value.decimal) > MOST_MONTHS;
+  if (result?.type !== "value" || result.value.kind !== "number") return false;
+  const months = Number(result.value.decimal);
+  return months > MOST_MONTHS || months < LEAST_MONTHS;
 }
 
 /** How far it is from one end of a thing to the other, or around it. */

@@ -7,7 +7,7 @@ import type { Workbench } from "../workbench.ts";
 const WHERE = /\b(?:altitude|elevation|height above sea level|latitude|longitude)\b/i;
 
 /** The same, in either language. */
-const PLACED = /\b(?:altitude|elevation|above sea level|latitude|longitude)\b|海拔|高程|经度|纬度/i;
+const PLACED = /\b(?:altitude|elevation|above sea level|latitude|longitude)\b|海拔|标高|高程|经度|纬度/i;
 /** What takes several figures for one of all of them. */
 const TAKEN_TOGETHER: ReadonlySet<string> = new Set(["mean", "median", "sum"]);
 /** So few places are a handful, and no land that may have a mean height. */

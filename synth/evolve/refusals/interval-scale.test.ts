@@ -13,8 +13,8 @@ const grown = (measure: string, op = "growth_forecast") =>
   );
 
 test("figures whose zero is a convention do not grow on by percentages", () => {
-  expect(["最低分", "录取分数线", "Rating", "Water temperature"].map((measure) => grown(measure))).toEqual(
-    Array(4).fill(true),
+  expect(["最低分", "录取分数线", "标高", "Rating", "Water temperature"].map((measure) => grown(measure))).toEqual(
+    Array(5).fill(true),
   );
   expect(["录取人数", "Visitors", "部分收入"].map((measure) => grown(measure))).toEqual(Array(3).fill(false));
   expect(grown("最低分", "linear_forecast")).toBe(false);

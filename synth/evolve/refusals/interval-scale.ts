@@ -15,7 +15,7 @@ const AGREED_ZERO =
   /\b(?:altitude|elevation|temperature|latitude|longitude|ratings?|scores?|stars|ph|above sea)\b|(?<!-)\bgrades?(?:$| point)|^year(?: (?:of .+|built|\p{L}+ed))?$/iu;
 /** A Chinese heading ends in what it tells: “气温站数” counts stations. */
 const CHINESE_AGREED_ZERO =
-  /(?:(?:海拔|高程|水位|气温|温度|评分|得分|经度|纬度|年份)(?:高度|值|数值|最高|最低|平均)?|(?:最高|最低|平均|录取|投档|入围|总)分(?:数)?线?|分数线?)$/u;
+  /(?:(?:海拔|标高|高程|水位|气温|温度|评分|得分|经度|纬度|年份)(?:高度|值|数值|最高|最低|平均)?|(?:最高|最低|平均|录取|投档|入围|总)分(?:数)?线?|分数线?)$/u;
 /** How many there are, of whatever. */
 const NUMBER_OF = /^(?:number|count|no\.?) of\b/i;
 const AGREED_UNIT = /^[°º]|\ba\.?\s?[sm]\.?\s?[sl]\.?(?:\s?l\.?)?$|above sea|海拔/i;

@@ -1,3 +1,4 @@
+import { escaped } from "../../core/escaped.ts";
 import type { Random } from "../../core/random.ts";
 import { type Column, dataRows } from "../../core/relation.ts";
 import { humanise } from "../../logic/english/humanise.ts";
@@ -51,7 +52,7 @@ export function pageDrafts(survey: Survey, surveyed: SurveyedRelation, random: R
 
 /** "between the fee for members and the fee for guests of Ard": of two facts of one thing its name is said once. */
 export function ownerOnce(question: string, name: string): string {
-  const literal = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const literal = escaped(name);
   const owner = ` (?:of|for|by|at) (?:the [\\p{L} ]+? )?“?${literal}”?`;
   return question
     .replace(new RegExp(`between (the [^?]+?)${owner} and (the [^?]+?${owner})`, "u"), "between $1 and $2")

@@ -1,4 +1,5 @@
-import { type Condition, conjuncts } from "../logic/condition.ts";
+import type { Condition } from "../logic/condition.ts";
+import { conditionKeys } from "./condition-keys.ts";
 import type { Elite } from "./evolve/archive.ts";
 import { type Branch, inputOf, isLeaf, nodeKey, nodesOf } from "./evolve/node.ts";
 
@@ -24,7 +25,5 @@ export function answeredKeys({ tree, execution, pages }: Pick<Elite, "tree" | "e
 
 function testsOf({ params }: Branch): string[] {
   const where = params["where"] as Condition | undefined;
-  return where === undefined ? [] : conjuncts(where).map((tests) => tests.map(testKey).sort().join(" or "));
+  return where === undefined ? [] : conditionKeys(where);
 }
-
-const testKey = (test: object): string => JSON.stringify(Object.entries(test).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,4 +1,5 @@
-import { type Condition, conjuncts } from "../logic/condition.ts";
+import type { Condition } from "../logic/condition.ts";
+import { conditionKeys } from "./condition-keys.ts";
 import type { Elite } from "./evolve/archive.ts";
 import { type Branch, inputOf, isLeaf, type Node, nodeKey, nodesOf, over, pruneJoins, rewrite } from "./evolve/node.ts";
 import { seriesKeys } from "./once-of-series.ts";
@@ -50,11 +51,12 @@ const describedKeys = (tree: Branch): string[] =>
     if (isLeaf(node) || node.op !== "identify") return [];
     const rows = nodesOf(node).flatMap((other) => (isLeaf(other) || other === node ? [] : [other.op]));
     if (rows.some((op) => op !== "join")) return [];
-    const said = conjuncts(node.params["where"] as Condition).map((tests) => tests.map(testKey).sort().join(" or "));
-    return [`described ${said.sort().join()}`];
+    return [
+      `described ${conditionKeys(node.params["where"] as Condition)
+        .sort()
+        .join()}`,
+    ];
   });
-
-const testKey = (test: object): string => JSON.stringify(Object.entries(test).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** What says how a condition, or the mean, parts a set. */
 const PARTING = new Set(["count", "probability", "percent_of", "count_above_average"]);

@@ -4,9 +4,6 @@ import { type Branch, inputOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** Where things lie, which nobody chose who has to do with them. */
-const WHERE = /\b(?:altitude|elevation|height above sea level|latitude|longitude)\b/i;
-
-/** The same, in either language. */
 const PLACED = /\b(?:altitude|elevation|above sea level|latitude|longitude)\b|海拔|标高|高程|经度|纬度/i;
 /** What takes several figures for one of all of them. */
 const TAKEN_TOGETHER: ReadonlySet<string> = new Set(["mean", "median", "sum"]);
@@ -28,7 +25,7 @@ export function averagesPlaces({ op, params, inputs }: Branch, bench: Workbench)
 export function averagesPlacesOfPeople(node: Branch, bench: Workbench): boolean {
   const from = inputOf(node);
   if (node.op !== "group" || node.params["take"] === "count" || !from) return false;
-  if (!WHERE.test(String(node.params["column"]))) return false;
+  if (!PLACED.test(String(node.params["column"]))) return false;
   const by = bench.columns(from).find(({ column }) => column.name === node.params["by"]);
   if (!by) return false;
   const printed = by.values.flatMap(({ kind, printed }) => (kind === "missing" ? [] : [printed]));
